@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/future.h"
+#include "core/base/money.h"
+#include "core/catalog/card.h"
+#include "core/catalog/platform.h"
+
+#include <QDateTime>
+
+namespace core::instances {
+
+/// Our own id of a machine, a UUID.
+struct InstanceId {
+    QString value = {};
+    friend bool operator==(const InstanceId &, const InstanceId &) = default;
+    friend auto operator<=>(const InstanceId &, const InstanceId &) = default;
+};
+
+inline size_t qHash(const InstanceId &id, size_t seed = 0) { return ::qHash(id.value, seed); }
+
+enum class LoginMethod { Password, KeyFile, KeychainKey, Agent };
+
+/// A rented machine as the user keeps it. Holds no secret.
+struct Instance {
+    InstanceId id = {};
+    QString name = {};
+    QString host = {};
+    quint16 port = 22;
+    QString user = QStringLiteral("root");
+    LoginMethod login = LoginMethod::Password;
+    QString keyFile = {};
+    catalog::PlatformId platform = {};            ///< Empty when not known.
+    std::optional<catalog::CardId> card = {};
+    int gpuCount = 0;                             ///< 0 = not known yet.
+    std::optional<HourlyPrice> price = {};        ///< Empty = unknown, never free.
+    std::optional<QDateTime> billingSince = {};   ///< When it was powered on, as far as known (UTC).
+    std::optional<QDateTime> plannedEnd = {};     ///< UTC.
+    bool isPoweredOff = false;                    ///< The user told us that it is off.
+    Money spentBefore = Money::zero(Currency::Cny); ///< Of earlier runs, in the price's currency.
+    int postponements = 0;                        ///< Of the present planned end.
+    QDateTime createdAt = {};
+};
+
+/// What the machine has cost since billingSince, in its own currency; nothing when price or start is unknown.
+std::optional<Money> spentSoFar(const Instance &instance, const QDateTime &now);
+
+/// Keeps the user's machines. Implemented by core/store.
+class InstanceRepository {
+public:
+    virtual ~InstanceRepository() = default;
+    virtual FutureResult<QList<Instance>> all() = 0;
+    virtual FutureStatus save(const Instance &instance) = 0;
+    virtual FutureStatus remove(const InstanceId &id) = 0;
+};
+
+/// Guesses the platform from a host name with the patterns of the catalog; empty when none fits.
+catalog::PlatformId platformOfHost(const QList<catalog::Platform> &platforms, const QString &host);
+
+} // namespace core::instances

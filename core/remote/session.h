@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/remote/byte_channel.h"
+#include "core/remote/command_runner.h"
+#include "core/remote/endpoint.h"
+#include "core/remote/host_keys.h"
+
+#include <QDateTime>
+#include <QObject>
+
+#include <memory>
+
+namespace core::remote {
+
+enum class SessionPhase { Closed, Resolving, Connecting, CheckingHostKey, Authenticating, Probing, Ready, Waiting, Failed };
+
+/// State of a connection as shown to the user. Waiting = the link was lost and a retry is planned.
+struct SessionState {
+    SessionPhase phase = SessionPhase::Closed;
+    std::optional<Error> error = {};  ///< Why it waits or failed.
+    int attempt = 0;                  ///< Of the present reconnect, from 1.
+    QDateTime retryAt = {};           ///< Only in Waiting.
+    std::optional<int> roundTripMs = {};
+};
+
+/// Secrets for one connection. Held in memory only as long as needed.
+struct Credentials {
+    QByteArray password = {};
+    QByteArray privateKey = {};     ///< PEM or OpenSSH text; empty when keyFile is used.
+    QString keyFile = {};
+    QByteArray keyPassphrase = {};
+    bool usesAgent = false;
+};
+
+enum class ProxyKind { None, Http, Socks5 };
+struct Proxy {
+    ProxyKind kind = ProxyKind::None;
+    QString host = {};
+    quint16 port = 0;
+    QString user = {};
+    QByteArray password = {};
+};
+
+/// One machine to connect to.
+struct ConnectionRequest {
+    Endpoint endpoint = {};
+    QString hostKeyScope = {};      ///< Key of the host-key store: "instance:ID" or "host:port".
+    Credentials credentials = {};
+    Proxy proxy = {};
+    bool reconnects = true;
+};
+
+/// What one probe of the host found. Empty strings = not there.
+struct HostProbe {
+    QString system = {};            ///< uname -sm
+    QString shell = {};
+    RemotePath home = {};
+    QString user = {};
+    QString tmuxVersion = {};
+    QString hashTool = {};          ///< sha256sum, or "python3"; empty = none.
+    QString nvidiaSmi = {};         ///< Path.
+    bool hasPython3 = false;
+    bool hasTar = false;
+    std::optional<bool> hasSftp = {};
+    QString loginNoise = {};        ///< Text the server prints at login, shown once.
+};
+
+/// A connection to one machine. Lives in the UI thread; the work is done in a thread of its own.
+class Session : public QObject, public CommandRunner {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Starts connecting; returns at once.
+    virtual void open() = 0;
+    /// Closes for good; running commands end with Cancelled.
+    virtual void close() = 0;
+    /// Tries again now instead of at retryAt.
+    virtual void retryNow() = 0;
+    virtual SessionState state() const = 0;
+    virtual HostProbe probe() const = 0; ///< Valid once Ready.
+
+    /// Answers hostKeyUnknown() and hostKeyChanged(). Accepting stores the key.
+    virtual void answerHostKey(bool isAccepted) = 0;
+
+    /// Opens a stream on this session. The channel is owned by the session's thread; see ByteChannel.
+    virtual std::shared_ptr<ByteChannel> openSubsystem(const QByteArray &name) = 0;
+    virtual std::shared_ptr<ByteChannel> openCommand(const QByteArray &line) = 0;
+
+signals:
+    void stateChanged(const core::remote::SessionState &state);
+    void hostKeyUnknown(const core::remote::HostKey &key);
+    void hostKeyChanged(const core::remote::HostKey &known, const core::remote::HostKey &offered);
+};
+
+/// Makes sessions. The libssh adapter implements it; tests give scripted ones.
+class SessionFactory {
+public:
+    virtual ~SessionFactory() = default;
+    virtual std::unique_ptr<Session> create(const ConnectionRequest &request) = 0;
+};
+
+} // namespace core::remote

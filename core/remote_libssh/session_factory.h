@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/remote/session.h"
+
+namespace core::remote_libssh {
+
+/// Makes libssh sessions. Each runs in a thread of its own; no libssh type appears in this header.
+class LibsshSessionFactory final : public remote::SessionFactory {
+public:
+    /// Both are borrowed and must outlive every session.
+    LibsshSessionFactory(remote::HostKeyRepository &hostKeys, const Clock &clock);
+    std::unique_ptr<remote::Session> create(const remote::ConnectionRequest &request) override;
+
+private:
+    remote::HostKeyRepository &m_hostKeys;
+    const Clock &m_clock;
+};
+
+} // namespace core::remote_libssh

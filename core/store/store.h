@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/future.h"
+#include "core/instances/instance.h"
+#include "core/remote/host_keys.h"
+#include "core/settings/settings.h"
+#include "core/transfer/transfer.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace core::store {
+
+/// What opening found.
+struct OpenReport {
+    QString file = {};
+    bool isInMemory = false;     ///< The folder cannot be written: nothing outlives this run.
+    QString keptAside = {};      ///< A damaged or newer file was renamed to this; empty when none.
+    QString backup = {};         ///< Made before a migration; empty when none was needed.
+    std::optional<Error> trouble = {}; ///< To be shown: what happened and what was done.
+};
+
+/// The SQLite file: one owner thread, WAL, busy timeout, migrations. Any number of processes may share it.
+class Store {
+public:
+    ~Store();
+
+    /// Opens or makes `folder`/zuka.db. Never fails for good: a damaged or newer file is kept aside under a dated name, a
+    /// read-only or full disk gives an in-memory store; the report says so.
+    static std::unique_ptr<Store> open(const QString &folder);
+
+    const OpenReport &report() const;
+    instances::InstanceRepository &instances();
+    remote::HostKeyRepository &hostKeys();
+    transfer::TransferJournal &transfers();
+    settings::SettingsRepository &settings();
+
+private:
+    Store();
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace core::store

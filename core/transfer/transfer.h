@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/future.h"
+#include "core/base/units.h"
+#include "core/instances/instance.h"
+#include "core/remote/endpoint.h"
+
+#include <QDateTime>
+
+namespace core::transfer {
+
+struct TransferId {
+    qint64 value = 0;
+    friend bool operator==(TransferId, TransferId) = default;
+};
+
+enum class Direction { Upload, Download };
+enum class TransferState { Waiting, Planning, Active, Verifying, Paused, Done, Failed, Cancelled };
+enum class ConflictPolicy { Ask, Skip, Replace, KeepBoth };
+
+/// What the user asked for: one file or folder. SRC lands as DIR/basename.
+struct TransferRequest {
+    instances::InstanceId machine = {};
+    Direction direction = Direction::Upload;
+    QString localPath = {};            ///< Upload: the source. Download: the folder that receives it.
+    remote::RemotePath remotePath = {}; ///< Upload: the folder that receives it (made when missing). Download: the source.
+    ConflictPolicy onConflict = ConflictPolicy::Replace;
+    bool verifies = true;
+};
+
+/// Snapshot of one transfer, merged to at most 10 updates a second.
+struct TransferProgress {
+    TransferId id = {};
+    TransferRequest request = {};
+    QString name = {};                  ///< Base name, for the list.
+    TransferState state = TransferState::Waiting;
+    Bytes done = {};                    ///< Confirmed, not merely sent.
+    std::optional<Bytes> total = {};    ///< Empty while planning.
+    int filesDone = 0;
+    int filesTotal = 0;
+    int filesSkipped = 0;               ///< Unchanged.
+    double bytesPerSecond = 0;
+    std::optional<Hours> left = {};
+    QString verifiedBy = {};            ///< "SHA-256", or empty.
+    std::optional<Error> error = {};
+    QList<Error> fileErrors = {};       ///< Of single files; the rest went on.
+};
+
+/// What has to survive a crash: the request and its outcome. Implemented by core/store.
+struct TransferRecord {
+    TransferId id = {};
+    TransferRequest request = {};
+    TransferState state = TransferState::Waiting;
+    QString note = {};
+    QDateTime updatedAt = {};
+};
+
+class TransferJournal {
+public:
+    virtual ~TransferJournal() = default;
+    virtual FutureResult<TransferId> add(const TransferRecord &record) = 0; ///< Gives the new id.
+    virtual FutureStatus save(const TransferRecord &record) = 0;
+    virtual FutureStatus remove(TransferId id) = 0;
+    virtual FutureResult<QList<TransferRecord>> all() = 0;
+};
+
+} // namespace core::transfer
