@@ -32,6 +32,10 @@ function(add_unit_test name)
     target_link_libraries(${name} PRIVATE ${ARG_LINK} Qt6::Test project_warnings)
     target_compile_definitions(${name} PRIVATE
         ZUKA_SOURCE_DIR="${PROJECT_SOURCE_DIR}" ZUKA_BUILD_DIR="${PROJECT_BINARY_DIR}")
+    file(RELATIVE_PATH mirrored ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
+    if(mirrored MATCHES "^core/")
+        set_property(GLOBAL APPEND PROPERTY CORE_TESTS ${name})
+    endif()
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES
         ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8"

@@ -21,7 +21,7 @@ const std::array<SecretPattern, 6> &patterns()
         SecretPattern{Option{QStringLiteral("-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----.*?(-----END [A-Z0-9 ]*PRIVATE KEY-----|$)"),
                              Option::DotMatchesEverythingOption},
                       QStringLiteral("[private key •••]")},
-        SecretPattern{Option{QStringLiteral("(\\b[a-z][a-z0-9+.-]*://[^\\s:/@]*:)[^\\s@/]+@"), Option::CaseInsensitiveOption},
+        SecretPattern{Option{QStringLiteral("(\\b[a-z][a-z0-9+.-]*://[^\\s:/@]*:)[^\\s/]+@"), Option::CaseInsensitiveOption},
                       QStringLiteral("\\1•••@")},
         SecretPattern{Option{QStringLiteral("(\\b(?:bearer|basic|token)\\s+)[A-Za-z0-9._~+/=-]{8,}"), Option::CaseInsensitiveOption},
                       QStringLiteral("\\1•••")},

@@ -3,6 +3,7 @@
 
 #include "core/base/money.h"
 #include "core/base/units.h"
+#include "core/catalog/bilingual_text.h"
 #include "core/catalog/source.h"
 
 #include <QList>
@@ -56,6 +57,7 @@ struct Card {
     std::optional<Money> purchasePriceCny = {};
     QString priceAsOf = {};
     FormFactor formFactor = FormFactor::Server;
+    std::optional<BilingualText> use = {}; ///< Rule of thumb for beginners: what people take it for.
     QString notes = {};
     QStringList estimatedFields = {}; ///< Fields derived rather than read.
     Provenance provenance = {};

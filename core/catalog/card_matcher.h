@@ -14,7 +14,9 @@ struct CardMatch {
 /// Finds the card that nvidia-smi, Vast.ai, RunPod, AWS, AutoDL, SkyPilot or a person calls `name`.
 ///
 /// Names are compared without case, spaces, dashes, "NVIDIA", "GeForce", "Tesla". `memoryTotal` (as the driver reports it)
-/// decides between cards that share an alias: within 2 % of a known total, or within 8 % of the marketed capacity.
+/// decides between cards that share an alias: within 2 % of a known total, or within 8 % of the marketed capacity. Modified
+/// cards ("RTX 4090" with 48 GB) are found by it, too. Names that nvidia-smi cut ("… Blac...") match what they begin;
+/// MIG slices match nothing.
 CardMatch matchCard(const QList<Card> &cards, const QString &name, std::optional<Bytes> memoryTotal = {});
 
 } // namespace core::catalog

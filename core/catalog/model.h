@@ -65,6 +65,7 @@ struct ModelShape {
 struct PipelineComponent {
     QString name = {};
     double parameters = 0;
+    QString role = {}; ///< "unet", "transformer", "text_encoder", "vae", …
 };
 
 /// Facts about one model.
@@ -82,6 +83,7 @@ struct Model {
     QString nativeDtype = {};
     QList<PipelineComponent> components = {};
     std::optional<double> pipelineParameters = {};
+    QString parametersSource = {}; ///< Where the parameter count comes from.
     QString license = {};
     QString releaseDate = {};
     QString notes = {};

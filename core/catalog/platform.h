@@ -3,6 +3,7 @@
 
 #include "core/base/money.h"
 #include "core/base/units.h"
+#include "core/catalog/bilingual_text.h"
 #include "core/catalog/source.h"
 
 #include <QList>
@@ -18,14 +19,6 @@ struct PlatformId {
 };
 
 enum class PlatformClass { Hyperscaler, Vertical, Marketplace, FreeNotebook, Alternative };
-
-/// A text in both languages. `zh` may be empty where the source had only one.
-struct BilingualText {
-    QString en = {};
-    QString zh = {};
-    /// The text in the language of `localeName` ("zh_CN", "en"), falling back to the other.
-    QString in(const QString &localeName) const { return localeName.startsWith(QLatin1String{"zh"}) && !zh.isEmpty() ? zh : en; }
-};
 
 enum class BillingMode { OnDemand, Spot, Daily, Weekly, Monthly, Reserved };
 
@@ -57,7 +50,9 @@ struct StopSheet {
 /// Disks that come with an instance.
 struct DiskSheet {
     std::optional<double> systemGB = {};
+    QString systemNote = {};                  ///< What was said instead of, or beside, a figure.
     std::optional<double> freeDataGB = {};
+    QString freeDataNote = {};
     QString dataPath = {};
     std::optional<Money> extraPerGBDay = {};
     QString extraPriceNote = {};
@@ -92,6 +87,7 @@ struct Platform {
     QString egressFee = {};
     QString isolation = {};
     std::optional<bool> needsSecurityGroup = {};
+    QString securityGroupNote = {};
     QString quota = {};
     QList<BilingualText> pros = {};
     QList<BilingualText> cons = {};

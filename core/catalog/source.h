@@ -10,6 +10,7 @@ namespace core::catalog {
 struct Provenance {
     QString asOf = {};        ///< ISO date or month; empty = undated.
     QStringList sources = {}; ///< Addresses or names of public texts.
+    bool isRecalled = false;  ///< No text was read for it: every figure is unconfirmed.
     bool isUserEdited = false; ///< The value comes from the user's own folder.
 };
 

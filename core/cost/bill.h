@@ -8,6 +8,7 @@ namespace core::cost {
 
 /// Kinds of cost lines, named as in the JSON of the command line.
 enum class LineKind { Gpu, Trial, Setup, Transfer, DiskOn, DiskOff, Traffic, Idle, Checkpoints, Rework };
+QString wordOf(LineKind kind); ///< gpu, trial, setup, transfer, disk_on, disk_off, traffic, idle, checkpoints, rework.
 
 /// One line of a bill. An empty amount is unknown and makes the total a lower bound.
 struct BillLine {
@@ -35,12 +36,14 @@ struct JobExtras {
     Hours transfer = {};       ///< Uploading and model download while the GPU is billed.
     double diskGB = 0;         ///< Wanted data disk.
     double daysKept = 0;       ///< Days the disk is kept in all.
+    double checkpointGB = 0;   ///< Checkpoints kept on the disk besides the data.
     double downloadGB = 0;     ///< Results leaving the platform.
     double reworkShare = 0;    ///< Share of the training repeated after interruptions (spot), 0 to 1.
 };
 
-/// The bill of one job: billing unit and minimum of the platform are applied to the GPU hours.
-/// Unknown platform prices become lines without an amount, never zero.
+/// The bill of one job: billing unit and minimum of the platform are applied to the GPU hours, once for the whole job;
+/// what they add stands in the Gpu line. Daily, weekly and monthly offers are paid in whole periods.
+/// Unknown platform prices become lines without an amount, never zero. Lines that do not apply are left out.
 Bill billFor(const catalog::Offer &offer, const catalog::Platform &platform, const JobExtras &job);
 
 /// Hours that `deposit` buys at `price`; nothing when currencies differ or the price is zero.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/clock.h"
+#include "core/fleet/monitor_rules.h"
 #include "core/instances/instance.h"
 #include "core/monitor/gpu_monitor.h"
 #include "core/monitor/history.h"
@@ -11,7 +12,7 @@
 
 #include <QObject>
 
-#include <map>
+#include <functional>
 
 namespace core::fleet {
 
@@ -54,6 +55,10 @@ public:
         secrets::SecretStore &secrets;
         const Clock &clock;
         remote::Proxy proxy = {};
+        /// Empty = those of the built-in :/rules/monitor.json; when they cannot be read, no machine is polled.
+        std::optional<MonitorRules> rules = {};
+        /// Finds the catalog card for a name that the driver reports and its memory (zero when it does not tell). May be empty.
+        std::function<std::optional<catalog::CardId>(const QString &name, Bytes memory)> cardOf = {};
     };
 
     explicit Fleet(Parts parts, QObject *parent = nullptr);

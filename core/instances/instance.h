@@ -42,7 +42,11 @@ struct Instance {
     QDateTime createdAt = {};
 };
 
-/// What the machine has cost since billingSince, in its own currency; nothing when price or start is unknown.
+/// A new id that no other machine has.
+InstanceId newInstanceId();
+
+/// What the machine has cost since billingSince, in its own currency; nothing when price or start is unknown, and nothing for a
+/// machine that is off (when it was switched off is not kept here). Zero before billingSince.
 std::optional<Money> spentSoFar(const Instance &instance, const QDateTime &now);
 
 /// Keeps the user's machines. Implemented by core/store.

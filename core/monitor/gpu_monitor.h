@@ -11,7 +11,7 @@ namespace core::monitor {
 /// Polls one instance's GPUs and publishes each reading.
 ///
 /// Lives in the thread that created it and never blocks it. A tick is skipped while the previous query is
-/// still running, so a slow link lowers the rate instead of piling up commands.
+/// still running, so a slow link lowers the rate instead of piling up commands; after a timeout more ticks are skipped.
 class GpuMonitor final : public QObject {
     Q_OBJECT
 
@@ -31,10 +31,13 @@ signals:
 private:
     void poll();
     void publish(const Result<remote::CommandOutput> &answer);
+    void noteTimeout(bool isTimeout);
 
     remote::CommandRunner &m_runner;
     QTimer m_timer;
     bool m_isQueryRunning = false;
+    int m_ticksToSkip = 0;
+    int m_skipAfterTimeout = 0;
 };
 
 } // namespace core::monitor

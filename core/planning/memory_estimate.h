@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/planning/memory_details.h"
 #include "core/planning/workload.h"
 
 #include <memory>
@@ -37,6 +38,8 @@ struct MemoryEstimate {
     Bytes likely = {};
     Bytes high = {};
     Bytes allocatorPeak = {};       ///< What torch max_memory_allocated would show.
+    Bytes allocatorReserved = {};   ///< What torch max_memory_reserved may show: the pool keeps blocks that it could give back.
+    Bytes driverReading = {};       ///< What nvidia-smi may show on a large card: that pool and the driver's context.
     Bytes hostRam = {};             ///< RAM that the host needs.
     QStringList notes = {};         ///< Translated: folk rules that disagree, doubts.
 };
@@ -62,6 +65,8 @@ struct CardFit {
     Bytes usable = {};
     QList<FitStep> steps = {};                 ///< Applied in this order until it fits (or roomier); each computed.
     bool stepsReachFit = false;
+    Setup changedSetup = {};                   ///< The setup with all steps applied; as asked when there are none.
+    QList<FitStep> alternatives = {};          ///< Single changes that are not in `steps` and would do alone.
     std::optional<int> largestBatch = {};      ///< Still tight or better; empty when even 1 does not fit.
     std::optional<int> longestSequence = {};
 };
@@ -75,6 +80,8 @@ public:
     /// Estimates one GPU. Errors: InvalidInput when a field is out of range or the model's shape is unknown.
     /// Formulas: vram-model.md §1–10 (docs/estimates.md).
     Result<MemoryEstimate> estimate(const Setup &setup) const;
+    /// The same for a run of which more is known.
+    Result<MemoryEstimate> estimate(const Setup &setup, const MemoryDetails &details) const;
 
     /// Verdict rule of ux.md §2.3: likely × 1.05 against usable; factors are data.
     Verdict verdict(Bytes likely, Bytes usable) const;
@@ -84,8 +91,9 @@ public:
     /// Estimate, verdict and the steps that make it fit (or roomier) on `card`.
     Result<CardFit> fit(const Setup &setup, const catalog::Card &card) const;
 
+    struct Constants; ///< Opaque outside this library.
+
 private:
-    struct Constants;
     std::shared_ptr<const Constants> m_constants;
 };
 

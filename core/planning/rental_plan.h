@@ -6,8 +6,26 @@
 #include "core/planning/time_estimate.h"
 
 #include <QDate>
+#include <QDir>
 
 namespace core::planning {
+
+/// Weights, thresholds and the extras of a job: resources/ranking.json, models/job_defaults.json and
+/// models/rent_advice.json. A value that shares its content; load once.
+class PlanningRules {
+public:
+    struct Content;
+
+    /// Reads `models`/job_defaults.json, `models`/rent_advice.json and `rankingFile`
+    /// (normally ":/models" and ":/ranking.json"). Errors: Storage or Protocol naming file and path.
+    static Result<PlanningRules> load(const QDir &models, const QString &rankingFile);
+
+    bool isLoaded() const { return m_content != nullptr; }
+    const Content &content() const { return *m_content; } ///< Precondition: isLoaded().
+
+private:
+    std::shared_ptr<const Content> m_content;
+};
 
 enum class RentVerdict { Rent, DontRent, RentDifferently, LocalFirst };
 QString wordOf(RentVerdict verdict); ///< rent, dont_rent, rent_differently, local_first.
@@ -32,7 +50,7 @@ struct PlanRow {
     Setup setup = {};                 ///< With the changes that were needed.
     QMap<QString, QString> changedOptions = {}; ///< Options that differ from what was asked; empty = as asked.
     CardFit fit = {};
-    Range hours = {};
+    Range hours = {};                 ///< Of the job itself, without setup and trial; all 0 when its amount is unknown.
     Bottleneck bottleneck = Bottleneck::Compute;
     cost::Bill bill = {};
     std::optional<Money> totalInWishCurrency = {};  ///< Likely total; empty when no exchange rate is known.
@@ -78,6 +96,7 @@ struct PlanningKit {
     QDate today = {};
     int staleAfterDays = 90;
     QList<ExchangeRate> rates = {};   ///< The user's own first, then the catalog's.
+    PlanningRules rules = {};         ///< Empty: those that are compiled into the program.
 };
 
 /// "Should I rent?" from the task, hours a day and a local card.

@@ -26,17 +26,55 @@ struct TimeEstimate {
     QString bestChange = {};       ///< Translated; empty when nothing helps.
 };
 
+/// Which part of running a language model a figure describes.
+enum class InferencePhase {
+    Serving, ///< Many requests at once; output tokens per second over all GPUs.
+    Decode,  ///< One sequence; output tokens per second including its prompt.
+    Prefill, ///< Reading a prompt; prompt tokens per second.
+};
+
+/// A run in more detail than a Setup holds, for comparison with published measurements.
+///
+/// Free text is welcome in `setup.framework` ("vLLM 0.5.4") and `setup.quantization` ("exl2-4.0", "gptq-int4-g128").
+/// `setup.microBatch` is per model replica, `setup.contextParallel` covers sequence parallelism too, `setup.concurrency`
+/// is the number of sequences (or images) worked on at once.
+struct SpeedQuery {
+    Setup setup = {};
+    InferencePhase phase = InferencePhase::Serving;
+    int nodes = 1;
+    std::optional<double> promptTokens = {}; ///< Empty: a share of the sequence length.
+    std::optional<double> outputTokens = {}; ///< Empty: the rest of the sequence length.
+    bool fillsMemory = false;       ///< As many sequences as the memory holds, instead of `setup.concurrency`.
+    bool isLayerSplit = false;      ///< Layers dealt out to the GPUs: capacity, not speed.
+    int diffusionSteps = 0;         ///< 0: the usual number.
+    std::optional<int> cpuCores = {}; ///< Of the whole machine; caps image jobs where known.
+    bool isMarketplaceHost = false; ///< Somebody's own machine: power caps, shared PCIe.
+    bool wantsBestChange = true;    ///< Off saves the trial of other settings.
+};
+
+/// How the GPUs of one machine are joined, as far as the kind of card tells: NVLink on server boards, else PCIe.
+Link usualLink(const catalog::Card &card, int gpus);
+
 /// Constants of the speed model, read from resources/models/throughput.json.
 class TimeModel {
 public:
+    /// Errors: Storage or Protocol naming file and path.
     static Result<TimeModel> load(const QString &file);
 
-    /// `setup.gpus` cards of kind `card`, joined by `setup.link`. Errors: InvalidInput when the card's rates or the
-    /// model's shape are unknown. Formulas: throughput-model.md §3–5 (docs/estimates.md).
+    /// `setup.gpus` cards of kind `card`, joined by `setup.link` (several cards with no link stated: the usual one).
+    /// Errors: InvalidInput when the card's rates or the model's shape are unknown.
+    /// Formulas: throughput-model.md §3–5 (docs/estimates.md).
     Result<TimeEstimate> estimate(const Setup &setup, const catalog::Card &card, bool isMarketplaceHost = false) const;
 
-private:
+    /// The same for a run described in detail.
+    Result<TimeEstimate> estimate(const SpeedQuery &query, const catalog::Card &card) const;
+
+    /// True when the constants know the software stack that `framework` names; otherwise the wide band is used.
+    bool knowsFramework(const QString &framework) const;
+
     struct Constants;
+
+private:
     std::shared_ptr<const Constants> m_constants;
 };
 

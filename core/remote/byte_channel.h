@@ -17,8 +17,9 @@ struct ChannelEnd {
 
 /// A two-way byte stream to the instance (a subsystem such as sftp, or a running command).
 ///
-/// Lives in the session's thread. write() and closeChannel() may be called from any thread; signals reach receivers in
-/// their own thread by queued connections. After finished() nothing more is emitted; the receiver calls deleteLater().
+/// Every function may be called from any thread; signals come from the session's thread and reach receivers in their own
+/// thread by queued connections. After finished() nothing more is emitted. Held by shared_ptr: letting the last one go
+/// closes the channel, and nobody calls deleteLater() on it.
 class ByteChannel : public QObject {
     Q_OBJECT
 
@@ -30,6 +31,8 @@ public:
     /// Sends EOF after everything queued.
     virtual void closeInput() = 0;
     virtual void closeChannel() = 0;
+    /// With false nothing more is read from the network until true: for a receiver that cannot keep up.
+    virtual void setReading(bool isReading) { Q_UNUSED(isReading); }
 
 signals:
     void opened();

@@ -91,6 +91,7 @@ public:
     virtual std::shared_ptr<ByteChannel> openCommand(const QByteArray &line) = 0;
 
 signals:
+    /// Also in Ready, when the round trip has changed clearly: compare phases.
     void stateChanged(const core::remote::SessionState &state);
     void hostKeyUnknown(const core::remote::HostKey &key);
     void hostKeyChanged(const core::remote::HostKey &known, const core::remote::HostKey &offered);

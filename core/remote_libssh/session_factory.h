@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/remote/session.h"
+#include "core/remote_libssh/session_timings.h"
 
 namespace core::remote_libssh {
 
@@ -10,12 +11,13 @@ namespace core::remote_libssh {
 class LibsshSessionFactory final : public remote::SessionFactory {
 public:
     /// Both are borrowed and must outlive every session.
-    LibsshSessionFactory(remote::HostKeyRepository &hostKeys, const Clock &clock);
+    LibsshSessionFactory(remote::HostKeyRepository &hostKeys, const Clock &clock, const SessionTimings &timings = {});
     std::unique_ptr<remote::Session> create(const remote::ConnectionRequest &request) override;
 
 private:
     remote::HostKeyRepository &m_hostKeys;
     const Clock &m_clock;
+    SessionTimings m_timings;
 };
 
 } // namespace core::remote_libssh

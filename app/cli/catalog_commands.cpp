@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+#include "ui/viewmodel/format.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <functional>
+
+namespace app::cli {
+
+namespace catalog = core::catalog;
+
+namespace {
+
+QString text(const char *source)
+{
+    return QCoreApplication::translate("app::cli", source);
+}
+
+/// One list of the catalog, ready for both faces.
+struct Listing {
+    QString key = {}; ///< Of the JSON array.
+    QList<TextColumn> columns = {};
+    QList<QStringList> rows = {};
+    QJsonArray objects = {};
+};
+
+QString numberText(const std::optional<double> &value, int decimals = 0)
+{
+    return value ? QLocale{}.toString(*value, 'f', decimals) : ui::format::unknown();
+}
+
+QJsonObject provenanceJson(const catalog::Provenance &provenance)
+{
+    return {{QStringLiteral("as_of"), provenance.asOf.isEmpty() ? QJsonValue{} : QJsonValue{provenance.asOf}},
+            {QStringLiteral("sources"), QJsonArray::fromStringList(provenance.sources)},
+            {QStringLiteral("user_edited"), provenance.isUserEdited}};
+}
+
+bool matches(const QStringList &words, const QStringList &haystack)
+{
+    return std::ranges::all_of(words, [&haystack](const QString &word) {
+        return std::ranges::any_of(haystack, [&word](const QString &text) { return text.contains(word, Qt::CaseInsensitive); });
+    });
+}
+
+Listing cardListing(const catalog::Catalog &all, const QStringList &filter)
+{
+    Listing list{.key = QStringLiteral("cards"),
+                 .columns = {{QStringLiteral("Id")}, {text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {QStringLiteral("GB"), true},
+                             {QStringLiteral("GB/s"), true}, {QStringLiteral("TFLOPS fp16"), true}, {QStringLiteral("W"), true},
+                             {text(QT_TRANSLATE_NOOP("app::cli", "Source"))}}};
+    for (const catalog::Card &card : all.cards) {
+        if (!matches(filter, QStringList{card.id.value, card.name, card.architecture, card.vendor} + card.aliases))
+            continue;
+        const auto watts = card.tdpWatts ? std::optional<double>{*card.tdpWatts} : std::nullopt;
+        list.rows << QStringList{card.id.value, card.name, numberText(card.marketedGB), numberText(card.bandwidthGBps), numberText(card.fp16Tflops, 1),
+                                 numberText(watts), card.provenance.sources.value(0)};
+        list.objects.append(QJsonObject{{QStringLiteral("id"), card.id.value}, {QStringLiteral("name"), card.name},
+                                        {QStringLiteral("architecture"), card.architecture}, {QStringLiteral("vram_gb"), card.marketedGB},
+                                        {QStringLiteral("memory_total_gib"), card.memoryTotal ? QJsonValue{rounded(card.memoryTotal->toGiB())} : QJsonValue{}},
+                                        {QStringLiteral("bandwidth_gbps"), toJson(card.bandwidthGBps)}, {QStringLiteral("fp16_tflops"), toJson(card.fp16Tflops)},
+                                        {QStringLiteral("fp8_tflops"), toJson(card.fp8Tflops)}, {QStringLiteral("bf16"), card.supportsBf16},
+                                        {QStringLiteral("nvlink"), card.interconnect.hasNvlink}, {QStringLiteral("tdp_w"), toJson(watts)},
+                                        {QStringLiteral("estimated"), QJsonArray::fromStringList(card.estimatedFields)},
+                                        {QStringLiteral("provenance"), provenanceJson(card.provenance)}});
+    }
+    return list;
+}
+
+Listing modelListing(const catalog::Catalog &all, const QStringList &filter)
+{
+    Listing list{.key = QStringLiteral("models"),
+                 .columns = {{QStringLiteral("Id")}, {text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {QStringLiteral("B"), true},
+                             {text(QT_TRANSLATE_NOOP("app::cli", "Layers")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Hidden")), true},
+                             {text(QT_TRANSLATE_NOOP("app::cli", "Context")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Source"))}}};
+    const auto count = [](int value) { return value > 0 ? QString::number(value) : ui::format::unknown(); };
+    const auto json = [](int value) { return value > 0 ? QJsonValue{value} : QJsonValue{}; };
+    for (const catalog::Model &model : all.models) {
+        if (!matches(filter, {model.id.value, model.name, model.huggingFaceId, model.family}))
+            continue;
+        const double billions = model.shape.parameters / 1e9;
+        list.rows << QStringList{model.id.value, model.name, QLocale{}.toString(billions, 'f', 2), count(model.shape.layers), count(model.shape.hidden),
+                                 count(model.shape.maximumContext), model.provenance.sources.value(0)};
+        list.objects.append(QJsonObject{{QStringLiteral("id"), model.id.value}, {QStringLiteral("name"), model.name},
+                                        {QStringLiteral("hugging_face_id"), model.huggingFaceId}, {QStringLiteral("parameters_b"), billions},
+                                        {QStringLiteral("layers"), json(model.shape.layers)}, {QStringLiteral("hidden"), json(model.shape.hidden)},
+                                        {QStringLiteral("context"), json(model.shape.maximumContext)},
+                                        {QStringLiteral("provenance"), provenanceJson(model.provenance)}});
+    }
+    return list;
+}
+
+Listing platformListing(const catalog::Catalog &all, const QStringList &filter)
+{
+    Listing list{.key = QStringLiteral("platforms"),
+                 .columns = {{QStringLiteral("Id")}, {text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Currency"))},
+                             {text(QT_TRANSLATE_NOOP("app::cli", "Billed by"))}, {text(QT_TRANSLATE_NOOP("app::cli", "When stopped"))},
+                             {text(QT_TRANSLATE_NOOP("app::cli", "As of"))}}};
+    for (const catalog::Platform &platform : all.platforms) {
+        if (!matches(filter, {platform.id.value, platform.name.en, platform.name.zh}))
+            continue;
+        const QString currency = platform.currency ? core::currencyCode(*platform.currency) : ui::format::unknown();
+        const QString stopped = platform.stop.gpuWhenStopped.isEmpty() ? ui::format::unknown() : platform.stop.gpuWhenStopped;
+        list.rows << QStringList{platform.id.value, platform.name.in(QLocale{}.name()), currency, platform.billingGranularity, stopped.left(60),
+                                 platform.provenance.asOf};
+        list.objects.append(QJsonObject{{QStringLiteral("id"), platform.id.value}, {QStringLiteral("name"), platform.name.en},
+                                        {QStringLiteral("name_zh"), platform.name.zh}, {QStringLiteral("currency"), currency},
+                                        {QStringLiteral("website"), platform.website}, {QStringLiteral("console"), platform.consoleUrl},
+                                        {QStringLiteral("billing_granularity"), platform.billingGranularity},
+                                        {QStringLiteral("gpu_when_stopped"), platform.stop.gpuWhenStopped},
+                                        {QStringLiteral("disk_when_stopped"), platform.stop.diskWhenStopped},
+                                        {QStringLiteral("verification"), platform.verification},
+                                        {QStringLiteral("provenance"), provenanceJson(platform.provenance)}});
+    }
+    return list;
+}
+
+Listing offerListing(const catalog::Catalog &all, const QStringList &filter)
+{
+    Listing list{.key = QStringLiteral("offers"),
+                 .columns = {{text(QT_TRANSLATE_NOOP("app::cli", "Platform"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Region"))},
+                             {text(QT_TRANSLATE_NOOP("app::cli", "Type"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Card"))}, {QStringLiteral("N"), true},
+                             {text(QT_TRANSLATE_NOOP("app::cli", "Per hour")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "As of"))}}};
+    for (const catalog::Offer &offer : all.offers) {
+        QStringList ids;
+        for (const catalog::CardId &id : offer.cards)
+            ids << id.value;
+        if (!matches(filter, QStringList{offer.platform.value, offer.region, offer.instanceType, offer.gpuName} + ids))
+            continue;
+        list.rows << QStringList{offer.platform.value, offer.region, offer.instanceType, offer.gpuName, QString::number(offer.gpuCount),
+                                 ui::format::money(offer.price.perHour), offer.provenance.asOf};
+        list.objects.append(QJsonObject{{QStringLiteral("platform"), offer.platform.value}, {QStringLiteral("region"), offer.region},
+                                        {QStringLiteral("instance_type"), offer.instanceType}, {QStringLiteral("cards"), QJsonArray::fromStringList(ids)},
+                                        {QStringLiteral("gpus"), offer.gpuCount}, {QStringLiteral("price_per_hour"), toJson(std::optional{offer.price.perHour})},
+                                        {QStringLiteral("provenance"), provenanceJson(offer.provenance)}});
+    }
+    return list;
+}
+
+QFuture<int> runListing(const QString &words, const QStringList &arguments, Toolbox &tools,
+                        const std::function<Listing(const catalog::Catalog &, const QStringList &)> &make)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("FILTER"), text(QT_TRANSLATE_NOOP("app::cli", "words that a row must contain")), QStringLiteral("[FILTER…]"));
+    if (const auto code = prepare(parser, words, arguments, tools))
+        return exitWith(*code);
+    Output &output = tools.output();
+    const auto known = tools.knowledge();
+    if (!known)
+        return exitWith(printError(output, known.error()));
+    const Listing list = make(known->get().loaded.catalog, parser.positionalArguments());
+    if (output.isJson)
+        printJson(output.out, {{list.key, list.objects}});
+    else if (list.rows.isEmpty())
+        output.out << text(QT_TRANSLATE_NOOP("app::cli", "Nothing matches.")) << '\n';
+    else
+        printTable(output.out, list.columns, list.rows);
+    return exitWith(list.rows.isEmpty() ? AnswerIsNo : Done);
+}
+
+} // namespace
+
+QFuture<int> runCards(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("cards"), arguments, tools, cardListing); }
+QFuture<int> runModels(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("models"), arguments, tools, modelListing); }
+QFuture<int> runPlatforms(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("platforms"), arguments, tools, platformListing); }
+QFuture<int> runOffers(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("offers"), arguments, tools, offerListing); }
+
+QFuture<int> runCatalogCheck(const QStringList &arguments, Toolbox &tools)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("DIR"), text(QT_TRANSLATE_NOOP("app::cli", "folder with catalog files")), QStringLiteral("[DIR]"));
+    if (const auto code = prepare(parser, QStringLiteral("catalog check"), arguments, tools))
+        return exitWith(*code);
+    const QString folder = parser.positionalArguments().value(0, QStringLiteral(":/catalog"));
+    Output &output = tools.output();
+    QJsonArray objects;
+    const QList<catalog::Problem> problems = catalog::checkCatalog(QDir{folder});
+    for (const catalog::Problem &problem : problems) {
+        objects.append(QJsonObject{{QStringLiteral("file"), problem.file}, {QStringLiteral("path"), problem.path}, {QStringLiteral("reason"), problem.reason}});
+        if (!output.isJson)
+            output.out << problem.file << ": " << problem.path << ": " << problem.reason << '\n';
+    }
+    if (output.isJson)
+        printJson(output.out, {{QStringLiteral("problems"), objects}});
+    else if (problems.isEmpty())
+        output.out << text(QT_TRANSLATE_NOOP("app::cli", "No problems.")) << '\n';
+    return exitWith(problems.isEmpty() ? Done : AnswerIsNo);
+}
+
+} // namespace app::cli

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/machine_output.h"
+
+#include "ui/viewmodel/format.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace app::cli {
+
+namespace {
+
+QString text(const char *source)
+{
+    return QCoreApplication::translate("app::cli", source);
+}
+
+QJsonValue mib(const std::optional<core::Bytes> &bytes)
+{
+    return bytes ? QJsonValue{rounded(bytes->toMiB(), 0)} : QJsonValue{};
+}
+
+QJsonArray gpusJson(const QList<core::monitor::GpuSample> &gpus)
+{
+    QJsonArray array;
+    for (const core::monitor::GpuSample &gpu : gpus) {
+        array.append(QJsonObject{{QStringLiteral("index"), gpu.index}, {QStringLiteral("name"), gpu.name},
+                                 {QStringLiteral("memory_total_mib"), mib(gpu.memoryTotal)}, {QStringLiteral("memory_used_mib"), mib(gpu.memoryUsed)},
+                                 {QStringLiteral("utilization_pct"), toJson(gpu.utilizationPercent)},
+                                 {QStringLiteral("temperature_c"), toJson(gpu.temperatureCelsius)},
+                                 {QStringLiteral("power_w"), toJson(gpu.powerWatts)}, {QStringLiteral("power_limit_w"), toJson(gpu.powerLimitWatts)}});
+    }
+    return array;
+}
+
+QJsonValue moment(const std::optional<QDateTime> &at)
+{
+    return at && at->isValid() ? QJsonValue{at->toUTC().toString(Qt::ISODate)} : QJsonValue{};
+}
+
+QString percent(const std::optional<double> &value)
+{
+    return value ? QLocale{}.toString(*value, 'f', 0) + QStringLiteral(" %") : ui::format::unknown();
+}
+
+/// "8 × NVIDIA A100 · 97 % · 620.1/640.0 GiB", from the last reading.
+QStringList gpuCells(const core::fleet::MachineStatus &machine)
+{
+    if (machine.gpus.isEmpty())
+        return {ui::format::unknown(), ui::format::unknown(), ui::format::unknown()};
+    const auto mean = core::monitor::summarize(machine.gpus, machine.sampledAt).utilizationPercent;
+    core::Bytes used;
+    core::Bytes total;
+    bool isKnown = true;
+    for (const core::monitor::GpuSample &gpu : machine.gpus) {
+        isKnown = isKnown && gpu.memoryUsed && gpu.memoryTotal;
+        used += gpu.memoryUsed.value_or(core::Bytes{});
+        total += gpu.memoryTotal.value_or(core::Bytes{});
+    }
+    const QString name = machine.gpus.size() > 1 ? QStringLiteral("%1 × %2").arg(machine.gpus.size()).arg(machine.gpus.first().name) : machine.gpus.first().name;
+    const QString memory = isKnown ? ui::format::gib(used) + u'/' + ui::format::gib(total) + QStringLiteral(" GiB") : ui::format::unknown();
+    return {name, percent(mean), memory};
+}
+
+} // namespace
+
+QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTime &now)
+{
+    const core::instances::Instance &instance = machine.instance;
+    const auto price = instance.price ? std::optional{instance.price->perHour} : std::nullopt;
+    return {{QStringLiteral("id"), instance.id.value},
+            {QStringLiteral("name"), instance.name},
+            {QStringLiteral("host"), instance.host},
+            {QStringLiteral("port"), instance.port},
+            {QStringLiteral("user"), instance.user},
+            {QStringLiteral("platform"), instance.platform.value.isEmpty() ? QJsonValue{} : QJsonValue{instance.platform.value}},
+            {QStringLiteral("state"), core::fleet::wordOf(machine.state)},
+            {QStringLiteral("age_seconds"), machine.sampledAt.isValid() ? QJsonValue{machine.sampledAt.secsTo(now)} : QJsonValue{}},
+            {QStringLiteral("gpus"), gpusJson(machine.gpus)},
+            {QStringLiteral("price_per_hour"), toJson(price)},
+            {QStringLiteral("spent"), toJson(core::instances::spentSoFar(instance, now))},
+            {QStringLiteral("planned_end"), moment(instance.plannedEnd)},
+            {QStringLiteral("problem"), machine.problem ? QJsonValue{core::fullText(*machine.problem)} : QJsonValue{}}};
+}
+
+QList<TextColumn> machineColumns()
+{
+    return {{text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {text(QT_TRANSLATE_NOOP("app::cli", "State"))},
+            {text(QT_TRANSLATE_NOOP("app::cli", "Card"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Use")), true},
+            {text(QT_TRANSLATE_NOOP("app::cli", "Memory")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Per hour")), true},
+            {text(QT_TRANSLATE_NOOP("app::cli", "Spent")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Ends")), true}};
+}
+
+QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTime &now)
+{
+    const core::instances::Instance &instance = machine.instance;
+    const auto spent = core::instances::spentSoFar(instance, now);
+    return QStringList{instance.name, core::fleet::wordOf(machine.state)} + gpuCells(machine)
+        + QStringList{instance.price ? ui::format::perHour(*instance.price) : ui::format::unknown(),
+                      spent ? ui::format::money(*spent) : ui::format::unknown(),
+                      instance.plannedEnd ? ui::format::moment(*instance.plannedEnd, now) : QStringLiteral("–")};
+}
+
+core::Error hostKeyError(const core::fleet::MachineStatus &machine)
+{
+    const QString offered = machine.pendingKey ? machine.pendingKey->fingerprint : QString{};
+    if (machine.knownKey) {
+        return {.kind = core::ErrorKind::HostKeyChanged,
+                .code = QStringLiteral("host.changed"),
+                .message = text(QT_TRANSLATE_NOOP("app::cli", "The host key of %1 is not the recorded one. Recorded %2, offered %3."))
+                               .arg(machine.instance.name, machine.knownKey->fingerprint, offered),
+                .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Normal after reinstalling or re-renting, otherwise do not connect. Remove the machine and add it again to accept.")),
+                .money = core::MoneyState::Unknown};
+    }
+    return {.kind = core::ErrorKind::Refused,
+            .code = QStringLiteral("host.unknown"),
+            .message = text(QT_TRANSLATE_NOOP("app::cli", "The host key of %1 is not known yet: %2.")).arg(machine.instance.name, offered),
+            .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Compare it with the platform's page, then run again with --host-key %1 or --accept-new-host-key.")).arg(offered),
+            .money = core::MoneyState::Unknown};
+}
+
+} // namespace app::cli

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/output.h"
+#include "core/fleet/fleet.h"
+
+#include <QDateTime>
+
+namespace app::cli {
+
+/// One machine as "machines status" of cli.md prints it.
+QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTime &now);
+/// One machine as a row of the text table; see machineColumns().
+QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTime &now);
+QList<TextColumn> machineColumns();
+
+/// The question that an unanswered host key asks; code host.unknown or host.changed, kind HostKeyChanged or Refused.
+core::Error hostKeyError(const core::fleet::MachineStatus &machine);
+
+} // namespace app::cli

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/machine_choice.h"
+
+#include <QPromise>
+#include <QTimer>
+
+#include <functional>
+
+namespace app::cli {
+
+/// Connects some machines and calls back on every change until the command has its answer.
+class MachineWatch final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Plan {
+        QList<core::instances::InstanceId> machines = {};
+        std::chrono::milliseconds limit{30'000};
+        /// Says yes to unknown keys; a changed key is never accepted here.
+        bool acceptsNewHostKey = false;
+        QString expectedFingerprint = {}; ///< Accept only this one.
+        /// Called after each change; an exit code ends the watch.
+        std::function<std::optional<int>(const core::fleet::MachineStatus &)> onChange = {};
+        /// Called at the limit; gives the exit code.
+        std::function<int()> onLimit = {};
+    };
+
+    /// Deletes itself when done.
+    static QFuture<int> run(Services &services, Plan plan);
+
+private:
+    MachineWatch(Services &services, Plan plan);
+    void look(const core::instances::InstanceId &id);
+    void finish(int code);
+
+    Services &m_services;
+    Plan m_plan;
+    QPromise<int> m_promise;
+    QTimer m_limit;
+    bool m_isDone = false;
+};
+
+/// How "machines test" and "machines status" watch.
+struct ReadingChoice {
+    bool acceptsNew = false;
+    QString fingerprint = {};
+    bool isStream = false;
+};
+
+/// Connects the machines, tells each stage on stderr and prints every machine once it has a reading or a problem.
+QFuture<int> watchForReading(Services &services, Toolbox &tools, const QList<core::instances::InstanceId> &ids, const ReadingChoice &choice);
+
+} // namespace app::cli

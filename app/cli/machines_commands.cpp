@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/machine_output.h"
+#include "app/cli/machine_watch.h"
+#include "app/cli/workload_options.h"
+
+#include "core/base/count_text.h"
+#include "core/sshconfig/login_line.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonArray>
+
+namespace app::cli {
+
+namespace fleet = core::fleet;
+
+namespace {
+
+QString text(const char *source)
+{
+    return QCoreApplication::translate("app::cli", source);
+}
+
+void addHostKeyOptions(QCommandLineParser &parser)
+{
+    parser.addOptions({{QStringLiteral("accept-new-host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust a host key seen for the first time"))},
+                       {QStringLiteral("host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust only this fingerprint, SHA256:…")), QStringLiteral("FINGERPRINT")}});
+}
+
+core::Status readPrice(const QCommandLineParser &parser, core::Currency standard, core::instances::Instance &instance)
+{
+    if (!parser.isSet(QStringLiteral("price")))
+        return core::ok();
+    const auto amount = core::parseCount(parser.value(QStringLiteral("price")));
+    const auto currency = parser.isSet(QStringLiteral("currency")) ? core::currencyFromCode(parser.value(QStringLiteral("currency"))) : std::optional{standard};
+    if (!currency)
+        return badValue(QStringLiteral("currency"), parser.value(QStringLiteral("currency")), QStringLiteral("CNY · USD"));
+    if (!amount || *amount > 1e6)
+        return badValue(QStringLiteral("price"), parser.value(QStringLiteral("price")), text(QT_TRANSLATE_NOOP("app::cli", "an amount an hour, such as 2.58")));
+    instance.price = core::HourlyPrice{core::Money::fromAmount(*amount, *currency)};
+    instance.spentBefore = core::Money::zero(*currency);
+    return core::ok();
+}
+
+core::Result<fleet::NewMachine> readNewMachine(const QCommandLineParser &parser, Toolbox &tools)
+{
+    auto line = core::sshconfig::parseLoginLine(parser.positionalArguments().join(u' '));
+    if (!line)
+        return std::move(line).error();
+    fleet::NewMachine machine;
+    core::instances::Instance &instance = machine.instance;
+    instance.host = line->host;
+    instance.port = line->port;
+    instance.user = line->user;
+    instance.name = parser.isSet(QStringLiteral("name")) ? parser.value(QStringLiteral("name")) : line->host;
+    instance.keyFile = parser.isSet(QStringLiteral("identity")) ? QFileInfo{parser.value(QStringLiteral("identity"))}.absoluteFilePath() : line->keyFile;
+    instance.login = instance.keyFile.isEmpty() ? core::instances::LoginMethod::Password : core::instances::LoginMethod::KeyFile;
+    const bool readsSecret = parser.isSet(QStringLiteral("password-stdin"));
+    const QByteArray secret = readsSecret ? tools.secretFromInput() : line->password;
+    (instance.keyFile.isEmpty() ? machine.password : machine.keyPassphrase) = secret;
+    if (core::Status outcome = readPrice(parser, tools.settings().currency, instance); !outcome)
+        return std::move(outcome).error();
+    if (const QString name = QStringLiteral("end"); parser.isSet(name)) {
+        const auto hours = parseHours(parser.value(name));
+        if (!hours)
+            return badValue(name, parser.value(name), text(QT_TRANSLATE_NOOP("app::cli", "hours or days from now, such as 8h or 2d")));
+        instance.plannedEnd = QDateTime::currentDateTimeUtc().addMSecs(static_cast<qint64>(hours->count() * 3'600'000));
+    }
+    const auto known = tools.knowledge();
+    if (!known)
+        return known.error();
+    const auto &platforms = known->get().loaded.catalog.platforms;
+    instance.platform = parser.isSet(QStringLiteral("platform")) ? core::catalog::PlatformId{parser.value(QStringLiteral("platform"))}
+                                                                 : core::instances::platformOfHost(platforms, instance.host);
+    return machine;
+}
+
+QJsonObject machineList(const QList<fleet::MachineStatus> &machines, const QDateTime &now)
+{
+    QJsonArray array;
+    for (const fleet::MachineStatus &machine : machines)
+        array.append(machineJson(machine, now));
+    return {{QStringLiteral("machines"), array}};
+}
+
+void printMachines(Output &output, const QList<fleet::MachineStatus> &machines, const QDateTime &now)
+{
+    if (output.isJson) {
+        printJson(output.out, machineList(machines, now));
+        return;
+    }
+    QList<QStringList> rows;
+    for (const fleet::MachineStatus &machine : machines)
+        rows << machineRow(machine, now);
+    if (rows.isEmpty())
+        output.out << text(QT_TRANSLATE_NOOP("app::cli", "No machines yet. Add one with \"zuka machines add 'ssh -p PORT USER@HOST'\".")) << '\n';
+    else
+        printTable(output.out, machineColumns(), rows);
+    for (const fleet::MachineStatus &machine : machines) {
+        if (machine.problem)
+            output.out << '\n' << machine.instance.name << ": " << core::fullText(*machine.problem) << '\n';
+    }
+}
+
+} // namespace
+
+QFuture<int> runMachinesList(const QStringList &arguments, Toolbox &tools)
+{
+    QCommandLineParser parser;
+    if (const auto code = prepare(parser, QStringLiteral("machines list"), arguments, tools))
+        return exitWith(*code);
+    return withMachines(tools, [&tools](Services &services) {
+        printMachines(tools.output(), services.fleet->machines(), services.clock.now());
+        return exitWith(Done);
+    });
+}
+
+QFuture<int> runMachinesAdd(const QStringList &arguments, Toolbox &tools)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("LOGIN"), text(QT_TRANSLATE_NOOP("app::cli", "what the platform shows, such as 'ssh -p 34222 root@host'")));
+    const QString value = QStringLiteral("VALUE");
+    parser.addOptions({{QStringLiteral("name"), text(QT_TRANSLATE_NOOP("app::cli", "how you call it")), value},
+                       {QStringLiteral("platform"), text(QT_TRANSLATE_NOOP("app::cli", "platform id; guessed from the host name")), value},
+                       {QStringLiteral("price"), text(QT_TRANSLATE_NOOP("app::cli", "price an hour")), value},
+                       {QStringLiteral("currency"), QStringLiteral("CNY · USD"), value},
+                       {QStringLiteral("identity"), text(QT_TRANSLATE_NOOP("app::cli", "private key file")), QStringLiteral("FILE")},
+                       {QStringLiteral("end"), text(QT_TRANSLATE_NOOP("app::cli", "planned end from now, such as 8h")), value},
+                       {QStringLiteral("password-stdin"), text(QT_TRANSLATE_NOOP("app::cli", "read password or passphrase from stdin"))}});
+    if (const auto code = prepare(parser, QStringLiteral("machines add"), arguments, tools))
+        return exitWith(*code);
+    const auto machine = readNewMachine(parser, tools);
+    if (!machine)
+        return exitWith(printError(tools.output(), machine.error()));
+    return withMachines(tools, [&tools, machine = *machine](Services &services) {
+        QObject::connect(services.fleet.get(), &fleet::Fleet::secretKeptInMemoryOnly, qApp, [&tools](const auto &, const QString &why) {
+            tools.output().err << why << '\n';
+        });
+        return services.fleet->add(machine).then(qApp, [&tools, &services](const core::Result<core::instances::InstanceId> &id) -> int {
+            if (!id)
+                return printError(tools.output(), id.error());
+            printMachines(tools.output(), {*services.fleet->machine(*id)}, services.clock.now());
+            return Done;
+        });
+    });
+}
+
+QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("MACHINE"), text(QT_TRANSLATE_NOOP("app::cli", "name or id")));
+    parser.addOption({QStringLiteral("yes"), text(QT_TRANSLATE_NOOP("app::cli", "really remove it here; the rented machine goes on"))});
+    if (const auto code = prepare(parser, QStringLiteral("machines remove"), arguments, tools))
+        return exitWith(*code);
+    const QString name = parser.positionalArguments().value(0);
+    const bool isSure = parser.isSet(QStringLiteral("yes"));
+    return withMachines(tools, [&tools, name, isSure](Services &services) -> QFuture<int> {
+        const auto machine = machineNamed(*services.fleet, name);
+        if (!machine)
+            return exitWith(printError(tools.output(), machine.error()));
+        if (!isSure) {
+            return exitWith(printError(tools.output(), {.kind = core::ErrorKind::Refused,
+                                                        .code = QStringLiteral("machine.confirm"),
+                                                        .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 was not removed.")).arg(machine->instance.name),
+                                                        .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Removing forgets its login here and stops nothing; add --yes to do it.")),
+                                                        .money = core::MoneyState::Unknown}));
+        }
+        return services.fleet->remove(machine->instance.id).then(qApp, [&tools](const core::Status &outcome) -> int {
+            return outcome ? int{Done} : printError(tools.output(), outcome.error());
+        });
+    });
+}
+
+QFuture<int> runMachinesTest(const QStringList &arguments, Toolbox &tools)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("MACHINE"), text(QT_TRANSLATE_NOOP("app::cli", "name or id")));
+    addHostKeyOptions(parser);
+    if (const auto code = prepare(parser, QStringLiteral("machines test"), arguments, tools))
+        return exitWith(*code);
+    const QString name = parser.positionalArguments().value(0);
+    const bool acceptsNew = parser.isSet(QStringLiteral("accept-new-host-key"));
+    const QString fingerprint = parser.value(QStringLiteral("host-key"));
+    return withMachines(tools, [&tools, name, acceptsNew, fingerprint](Services &services) -> QFuture<int> {
+        const auto machine = machineNamed(*services.fleet, name);
+        if (!machine)
+            return exitWith(printError(tools.output(), machine.error()));
+        return watchForReading(services, tools, {machine->instance.id}, {.acceptsNew = acceptsNew, .fingerprint = fingerprint});
+    });
+}
+
+QFuture<int> runMachinesStatus(const QStringList &arguments, Toolbox &tools)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("MACHINE"), text(QT_TRANSLATE_NOOP("app::cli", "name or id; all when left out")), QStringLiteral("[MACHINE…]"));
+    parser.addOption({QStringLiteral("watch"), text(QT_TRANSLATE_NOOP("app::cli", "stream samples as JSON lines until interrupted"))});
+    addHostKeyOptions(parser);
+    if (const auto code = prepare(parser, QStringLiteral("machines status"), arguments, tools))
+        return exitWith(*code);
+    const ReadingChoice choice{.acceptsNew = parser.isSet(QStringLiteral("accept-new-host-key")),
+                               .fingerprint = parser.value(QStringLiteral("host-key")),
+                               .isStream = parser.isSet(QStringLiteral("watch"))};
+    const QStringList names = parser.positionalArguments();
+    return withMachines(tools, [&tools, names, choice](Services &services) -> QFuture<int> {
+        QList<core::instances::InstanceId> ids;
+        for (const QString &name : names) {
+            const auto machine = machineNamed(*services.fleet, name);
+            if (!machine)
+                return exitWith(printError(tools.output(), machine.error()));
+            ids << machine->instance.id;
+        }
+        for (const fleet::MachineStatus &machine : services.fleet->machines()) {
+            if (names.isEmpty() && !machine.instance.isPoweredOff)
+                ids << machine.instance.id;
+        }
+        if (ids.isEmpty()) {
+            printMachines(tools.output(), services.fleet->machines(), services.clock.now());
+            return exitWith(Done);
+        }
+        return watchForReading(services, tools, ids, choice);
+    });
+}
+
+} // namespace app::cli

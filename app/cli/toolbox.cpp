@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/toolbox.h"
+
+#include "app/paths.h"
+#include "app/services.h"
+#include "app/stored_settings.h"
+
+#include <QDate>
+
+namespace app::cli {
+
+Toolbox::Toolbox(Output &output, QByteArray standardInput)
+    : m_output{output}
+    , m_input{std::move(standardInput)}
+{
+}
+
+Toolbox::~Toolbox() = default;
+
+core::Result<std::reference_wrapper<const Knowledge>> Toolbox::knowledge()
+{
+    if (!m_knowledge) {
+        auto loaded = loadKnowledge(QDir{userCatalogFolder()});
+        if (!loaded)
+            return std::move(loaded).error();
+        m_knowledge = std::make_unique<Knowledge>(std::move(loaded).value());
+        for (const auto &problem : m_knowledge->loaded.problems)
+            m_output.err << problem.file << ": " << problem.path << ": " << problem.reason << '\n';
+    }
+    return std::cref(*m_knowledge);
+}
+
+core::Result<std::reference_wrapper<Services>> Toolbox::services()
+{
+    if (!m_services) {
+        const auto known = knowledge();
+        if (!known)
+            return known.error();
+        auto made = Services::create(dataFolder(), known->get().loaded.catalog);
+        if (!made)
+            return std::move(made).error();
+        m_services = std::move(made).value();
+        if (const auto &trouble = m_services->store->report().trouble)
+            m_output.err << core::fullText(*trouble) << '\n';
+    }
+    return std::ref(*m_services);
+}
+
+core::planning::PlanningKit Toolbox::planningKit(const Knowledge &knowledge, const core::settings::Settings &settings) const
+{
+    return {.catalog = knowledge.loaded.catalog,
+            .memory = knowledge.memory,
+            .time = knowledge.time,
+            .today = QDate::currentDate(),
+            .staleAfterDays = settings.staleAfterDays,
+            .rates = ratesFor(settings, knowledge.loaded.catalog)};
+}
+
+QByteArray Toolbox::secretFromInput() const
+{
+    QByteArray line = m_input.left(m_input.indexOf('\n') < 0 ? m_input.size() : m_input.indexOf('\n'));
+    if (line.endsWith('\r'))
+        line.chop(1);
+    return line;
+}
+
+} // namespace app::cli

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/transfer_run.h"
+
+#include "app/terminal_check.h"
+#include "ui/viewmodel/format.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace app::cli {
+
+namespace transfer = core::transfer;
+namespace remote = core::remote;
+
+core::FutureResult<transfer::TransferId> RunJournal::add(const transfer::TransferRecord &record)
+{
+    m_records << record;
+    m_records.last().id = {m_records.size()};
+    return core::ready(core::Result<transfer::TransferId>{m_records.last().id});
+}
+
+core::FutureStatus RunJournal::save(const transfer::TransferRecord &record)
+{
+    for (transfer::TransferRecord &known : m_records) {
+        if (known.id == record.id)
+            known = record;
+    }
+    return core::ready(core::ok());
+}
+
+core::FutureStatus RunJournal::remove(transfer::TransferId id)
+{
+    m_records.removeIf([id](const transfer::TransferRecord &record) { return record.id == id; });
+    return core::ready(core::ok());
+}
+
+core::FutureResult<QList<transfer::TransferRecord>> RunJournal::all()
+{
+    return core::ready(core::Result<QList<transfer::TransferRecord>>{m_records});
+}
+
+TransferRun::TransferRun(Output &output, TargetSession target, QList<transfer::TransferRequest> requests)
+    : m_output{output}
+    , m_target{std::move(target)}
+    , m_requests{std::move(requests)}
+    , m_queue{[this](const auto &) { return m_target.session; }, m_journal}
+{
+    for (transfer::TransferRequest &request : m_requests)
+        request.machine = m_target.machine;
+    m_promise.start();
+}
+
+QFuture<int> TransferRun::run(Output &output, TargetSession target, QList<transfer::TransferRequest> requests, bool acceptsNewHostKey)
+{
+    auto *run = new TransferRun{output, std::move(target), std::move(requests)};
+    const QFuture<int> answer = run->m_promise.future();
+    run->start(acceptsNewHostKey);
+    return answer;
+}
+
+void TransferRun::start(bool acceptsNewHostKey)
+{
+    remote::Session *session = m_target.session.get();
+    connect(session, &remote::Session::hostKeyUnknown, this, [this, session, acceptsNewHostKey](const remote::HostKey &key) {
+        session->answerHostKey(acceptsNewHostKey);
+        if (acceptsNewHostKey)
+            return;
+        finish(printError(m_output, {.kind = core::ErrorKind::Refused,
+                                     .code = QStringLiteral("host.unknown"),
+                                     .message = QCoreApplication::translate("app::cli", "The host key is not known yet: %1.").arg(key.fingerprint),
+                                     .remedy = QCoreApplication::translate("app::cli", "Compare it with the platform's page, then add --accept-new-host-key, or give --known-hosts."),
+                                     .money = core::MoneyState::Unknown}));
+    });
+    connect(session, &remote::Session::hostKeyChanged, this, [this, session](const remote::HostKey &known, const remote::HostKey &offered) {
+        session->answerHostKey(false);
+        finish(printError(m_output, {.kind = core::ErrorKind::HostKeyChanged,
+                                     .code = QStringLiteral("host.changed"),
+                                     .message = QCoreApplication::translate("app::cli", "The host key is not the recorded one. Recorded %1, offered %2.")
+                                                    .arg(known.fingerprint, offered.fingerprint),
+                                     .remedy = QCoreApplication::translate("app::cli", "Normal after reinstalling or re-renting, otherwise do not connect."),
+                                     .money = core::MoneyState::Unknown}));
+    });
+    connect(session, &remote::Session::stateChanged, this, [this](const remote::SessionState &state) {
+        if (state.phase == remote::SessionPhase::Ready)
+            enqueueAll();
+        else if (state.phase == remote::SessionPhase::Failed && state.error)
+            finish(printError(m_output, *state.error));
+        else if (state.phase == remote::SessionPhase::Waiting && !m_isQueued && state.error)
+            finish(printError(m_output, *state.error));
+    });
+    connect(&m_queue, &transfer::TransferQueue::progressed, this, &TransferRun::show);
+    connect(&m_queue, &transfer::TransferQueue::finished, this, &TransferRun::note);
+    session->open();
+}
+
+void TransferRun::enqueueAll()
+{
+    if (m_isQueued)
+        return;
+    m_isQueued = true;
+    for (const transfer::TransferRequest &request : m_requests) {
+        m_queue.enqueue(request).then(this, [this](const core::Result<transfer::TransferId> &id) {
+            if (!id)
+                finish(printError(m_output, id.error()));
+        });
+    }
+}
+
+void TransferRun::show(const transfer::TransferProgress &progress)
+{
+    if (!isTerminal(stderr) || progress.state != transfer::TransferState::Active || !progress.total)
+        return;
+    const double share = progress.total->count() > 0 ? 100.0 * static_cast<double>(progress.done.count()) / static_cast<double>(progress.total->count()) : 100.0;
+    m_output.err << "\r\033[K" << progress.name << ' ' << QLocale{}.toString(share, 'f', 0) << " % " << ui::format::speed(progress.bytesPerSecond) << Qt::flush;
+}
+
+void TransferRun::note(transfer::TransferId, const core::Status &outcome)
+{
+    ++m_ended;
+    if (!outcome && m_code == Done)
+        m_code = Failed;
+    if (m_ended == m_requests.size())
+        report();
+}
+
+void TransferRun::report()
+{
+    if (isTerminal(stderr))
+        m_output.err << "\r\033[K" << Qt::flush;
+    QJsonArray array;
+    for (const transfer::TransferProgress &progress : m_queue.transfers()) {
+        const bool isDone = progress.state == transfer::TransferState::Done;
+        if (m_output.isJson) {
+            QJsonArray troubles;
+            for (const core::Error &error : progress.fileErrors)
+                troubles.append(QJsonObject{{QStringLiteral("code"), error.code}, {QStringLiteral("message"), error.message}});
+            array.append(QJsonObject{{QStringLiteral("name"), progress.name}, {QStringLiteral("done"), isDone},
+                                     {QStringLiteral("files"), progress.filesTotal}, {QStringLiteral("skipped"), progress.filesSkipped},
+                                     {QStringLiteral("bytes"), static_cast<qint64>(progress.done.count())}, {QStringLiteral("verified_by"), progress.verifiedBy},
+                                     {QStringLiteral("error"), progress.error ? QJsonValue{progress.error->code} : QJsonValue{}},
+                                     {QStringLiteral("file_errors"), troubles}});
+            continue;
+        }
+        m_output.out << progress.name << ": "
+                     << (isDone ? QCoreApplication::translate("app::cli", "done, %1").arg(ui::format::fileSize(progress.done))
+                                : QCoreApplication::translate("app::cli", "not done"));
+        if (isDone && !progress.verifiedBy.isEmpty())
+            m_output.out << QCoreApplication::translate("app::cli", ", verified by %1").arg(progress.verifiedBy);
+        m_output.out << '\n';
+        if (progress.error)
+            m_output.err << "zuka: " << core::fullText(*progress.error) << '\n';
+        for (const core::Error &error : progress.fileErrors)
+            m_output.err << "  " << core::fullText(error) << '\n';
+    }
+    if (m_output.isJson)
+        printJson(m_output.out, {{QStringLiteral("transfers"), array}});
+    finish(m_code);
+}
+
+void TransferRun::finish(int code)
+{
+    if (m_isDone)
+        return;
+    m_isDone = true;
+    m_target.session->close();
+    m_promise.addResult(code);
+    m_promise.finish();
+    deleteLater();
+}
+
+} // namespace app::cli

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/composition.h"
+
+#include "app/paths.h"
+#include "app/stored_settings.h"
+#include "app/version.h"
+#include "ui/theme/theme.h"
+#include "ui/widget/accessible.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QIcon>
+#include <QThreadPool>
+
+namespace app {
+
+namespace {
+
+ui::AboutFacts aboutFacts(const Services &services, const core::LogFile &log)
+{
+    const auto &report = services.store->report();
+    ui::AboutFacts about{.version = versionText(), .dataFolder = dataFolder(), .logFile = log.path(), .isStoreInMemory = report.isInMemory};
+    if (report.trouble)
+        about.troubles << *report.trouble;
+    return about;
+}
+
+} // namespace
+
+Composition::Composition(QApplication &application) : m_application{application} {}
+
+core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &application, const QString &folder)
+{
+    std::unique_ptr<Composition> all{new Composition{application}};
+    const core::Status opened = all->m_log.open(folder + QStringLiteral("/log"));
+    core::installMessageHandler(all->m_log);
+    if (!opened)
+        all->m_log.write(core::LogLevel::Warning, QStringLiteral("log"), opened.error().detail);
+    all->m_saved = storedSettings(folder);
+    all->m_translation.use(all->m_saved.language);
+    ui::systemTheme();
+    ui::installAccessibility();
+    all->setTheme(all->m_saved.theme);
+
+    auto knowledge = loadKnowledge(QDir{folder + QStringLiteral("/catalog")});
+    if (!knowledge)
+        return std::move(knowledge).error();
+    all->m_knowledge = std::make_unique<Knowledge>(std::move(knowledge).value());
+    auto services = Services::create(folder, all->m_knowledge->loaded.catalog);
+    if (!services)
+        return std::move(services).error();
+    all->m_services = std::move(services).value();
+    auto rules = core::reminders::loadReminderRules(QStringLiteral(":/rules/reminders.json"));
+    if (!rules)
+        return std::move(rules).error();
+    all->m_models = std::make_unique<ViewModels>(*all->m_knowledge, *all->m_services, all->m_log, *rules, all->m_saved,
+                                                 aboutFacts(*all->m_services, all->m_log));
+    all->m_models->settings.edit([&saved = all->m_saved](auto &settings) { settings = saved; });
+    all->m_pages = std::make_unique<Pages>(*all->m_models);
+    all->m_window = std::make_unique<ui::MainWindow>(all->m_models->money, all->m_models->footer, all->m_pages->entries());
+    all->m_window->setWindowIcon(QIcon{QStringLiteral(":/icons/zuka.svg")});
+    all->m_pages->connectTo(*all->m_window);
+    all->m_tray = std::make_unique<ui::TrayIcon>(all->m_models->home);
+    all->connectSettings();
+    all->connectWindow();
+    all->connectReminders();
+    all->connectPlan();
+    all->connectTransfers();
+    return all;
+}
+
+Composition::~Composition()
+{
+    QThreadPool::globalInstance()->waitForDone(); // The ranking reads the catalog, which goes next.
+    m_tray.reset();
+    m_window.reset();
+}
+
+void Composition::start()
+{
+    if (!m_saved.windowGeometry.isEmpty())
+        m_window->restoreGeometry(m_saved.windowGeometry);
+    m_window->showPage(m_saved.lastPage.isEmpty() ? QStringLiteral("home") : m_saved.lastPage);
+    m_window->show();
+    showWarnings();
+    useProxy();
+    m_services->secrets->test();
+    m_services->fleet->load().then(this, [this](const core::Status &loaded) {
+        if (!loaded)
+            m_window->setWarnings(warnings() + QList<core::Error>{loaded.error()});
+        m_models->transfers.restore();
+        m_models->reminders.start();
+    });
+}
+
+void Composition::raiseWindow()
+{
+    m_window->show();
+    m_window->setWindowState(m_window->windowState() & ~Qt::WindowMinimized);
+    m_window->raise();
+    m_window->activateWindow();
+}
+
+void Composition::setLanguage(const QString &language)
+{
+    m_translation.use(language);
+    ui::applyTheme(m_application, ui::theme().name()); // Fonts follow the language.
+    m_models->plan.retranslate();
+    m_tray->retranslate();
+}
+
+void Composition::setTheme(core::settings::ThemeChoice choice)
+{
+    using core::settings::ThemeChoice;
+    const ui::ThemeName name = choice == ThemeChoice::Dark ? ui::ThemeName::Dark
+        : choice == ThemeChoice::Light                     ? ui::ThemeName::Light
+                                                           : ui::systemTheme();
+    ui::applyTheme(m_application, name);
+}
+
+} // namespace app

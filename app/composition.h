@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/pages.h"
+#include "app/translation.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/tray_icon.h"
+
+#include <memory>
+
+class QApplication;
+
+namespace app {
+
+/// Builds adapters, services, view-models and the window, joins them, and owns them all. Destroyed in reverse order.
+class Composition final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Errors: built-in knowledge that cannot be read.
+    static core::Result<std::unique_ptr<Composition>> create(QApplication &application, const QString &folder);
+    ~Composition() override;
+
+    ui::MainWindow &window() { return *m_window; }
+    ViewModels &models() { return *m_models; }
+    Services &services() { return *m_services; }
+    Pages &pages() { return *m_pages; }
+
+    /// Shows the window and starts watching. Saved plans, columns, geometry and page come back.
+    void start();
+    void raiseWindow();
+    void setLanguage(const QString &language);
+    void setTheme(core::settings::ThemeChoice choice);
+
+private:
+    explicit Composition(QApplication &application);
+    void connectSettings();
+    void connectWindow();
+    void connectReminders();
+    void connectPlan();
+    void connectTransfers();
+    void showWarnings();
+    void useProxy();
+    void quit();
+    QList<core::Error> warnings() const;
+
+    QApplication &m_application;
+    core::LogFile m_log;
+    core::settings::Settings m_saved;
+    Translation m_translation;
+    std::unique_ptr<Knowledge> m_knowledge;
+    std::unique_ptr<Services> m_services;
+    std::unique_ptr<ViewModels> m_models;
+    std::unique_ptr<Pages> m_pages;
+    std::unique_ptr<ui::MainWindow> m_window;
+    std::unique_ptr<ui::TrayIcon> m_tray;
+    bool m_isQuitting = false;
+};
+
+} // namespace app

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/knowledge.h"
+
+namespace app {
+
+core::Result<Knowledge> loadKnowledge(const QDir &userCatalog)
+{
+    auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, userCatalog);
+    if (!loaded)
+        return std::move(loaded).error();
+    auto memory = core::planning::MemoryModel::load(QStringLiteral(":/models/memory.json"));
+    if (!memory)
+        return std::move(memory).error();
+    auto time = core::planning::TimeModel::load(QStringLiteral(":/models/throughput.json"));
+    if (!time)
+        return std::move(time).error();
+    return Knowledge{.loaded = std::move(loaded).value(), .memory = std::move(memory).value(), .time = std::move(time).value()};
+}
+
+} // namespace app

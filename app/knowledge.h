@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "core/planning/memory_estimate.h"
+#include "core/planning/time_estimate.h"
+
+namespace app {
+
+/// Everything that planning reads once: the catalog with what had to be left out, and the two models.
+struct Knowledge {
+    core::catalog::LoadedCatalog loaded = {};
+    core::planning::MemoryModel memory;
+    core::planning::TimeModel time;
+};
+
+/// Reads the built-in knowledge and lays the user's folder over it. Errors name the file and the JSON path.
+core::Result<Knowledge> loadKnowledge(const QDir &userCatalog);
+
+} // namespace app

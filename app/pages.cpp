@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages.h"
+
+#include "ui/page/dashboard/dashboard_page.h"
+#include "ui/page/files/files_page.h"
+#include "ui/page/guard/guard_page.h"
+#include "ui/page/guard/reminder_dialog.h"
+#include "ui/page/home/home_page.h"
+#include "ui/page/log/log_page.h"
+#include "ui/page/machines/add_machine_dialog.h"
+#include "ui/page/machines/machines_page.h"
+#include "ui/page/plan/plan_page.h"
+#include "ui/page/settings/settings_page.h"
+#include "ui/shell/main_window.h"
+#include "ui/widget/data_table.h"
+
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QStackedWidget>
+#include <QUrl>
+
+namespace app {
+
+namespace {
+
+const QString kMachineColumns = QStringLiteral("machines");
+const QString kPlanColumns = QStringLiteral("plan");
+
+QWidget *stackedIn(QStackedWidget *stack, QWidget *first, QWidget *second)
+{
+    stack->addWidget(first);
+    stack->addWidget(second);
+    return stack;
+}
+
+void openFolder(const QString &path)
+{
+    QDesktopServices::openUrl(QUrl::fromLocalFile(path));
+}
+
+} // namespace
+
+Pages::Pages(ViewModels &models)
+    : m_models{models}
+    , m_home{new ui::HomePage{models.home}}
+    , m_plan{new ui::PlanPage{models.plan}}
+    , m_machines{new ui::MachinesPage{models.machines}}
+    , m_dashboard{new ui::DashboardPage{models.machine, models.tmux}}
+    , m_files{new ui::FilesPage{models.files, models.localFolder, *models.clock}}
+    , m_guard{new ui::GuardPage{models.guard}}
+    , m_settings{new ui::SettingsPage{models.settings}}
+    , m_log{new ui::LogPage{models.log}}
+    , m_machineStack{new QStackedWidget}
+{
+    stackedIn(m_machineStack, m_machines, m_dashboard);
+}
+
+QList<ui::PageEntry> Pages::entries() const
+{
+    return {{.id = QStringLiteral("home"), .icon = QStringLiteral("home"), .title = [] { return tr("Home"); }, .page = m_home},
+            {.id = QStringLiteral("plan"), .icon = QStringLiteral("plan"), .title = [] { return tr("Plan"); }, .page = m_plan},
+            {.id = QStringLiteral("machines"), .icon = QStringLiteral("machines"), .title = [] { return tr("Machines"); }, .page = m_machineStack},
+            {.id = QStringLiteral("files"), .icon = QStringLiteral("files"), .title = [] { return tr("Files"); }, .page = m_files},
+            {.id = QStringLiteral("guard"), .icon = QStringLiteral("guard"), .title = [] { return tr("Guard"); }, .page = m_guard},
+            {.id = QStringLiteral("log"), .icon = QStringLiteral("file"), .title = [] { return tr("Log"); }, .page = m_log, .isAtEnd = true},
+            {.id = QStringLiteral("settings"), .icon = QStringLiteral("settings"), .title = [] { return tr("Settings"); }, .page = m_settings,
+             .isAtEnd = true}};
+}
+
+void Pages::connectTo(ui::MainWindow &window)
+{
+    m_window = &window;
+    connectHome();
+    connectMachines();
+    connectRest();
+    connectHeader();
+    rememberColumns();
+}
+
+void Pages::connectHome()
+{
+    connect(m_home, &ui::HomePage::newPlan, this, [this] { m_window->showPage(QStringLiteral("plan")); });
+    connect(m_home, &ui::HomePage::addMachine, this, &Pages::addMachine);
+    connect(m_home, &ui::HomePage::openDocs, m_window, &ui::MainWindow::showHelp);
+    connect(m_home, &ui::HomePage::openMachines, this, [this] {
+        m_machineStack->setCurrentWidget(m_machines);
+        m_window->showPage(QStringLiteral("machines"));
+    });
+    connect(m_home, &ui::HomePage::openMachine, this, &Pages::openMachine);
+    connect(m_home, &ui::HomePage::decide, this, &Pages::decide);
+    connect(m_plan, &ui::PlanPage::addMachineRequested, this, &Pages::addMachine);
+}
+
+void Pages::connectMachines()
+{
+    connect(m_machines, &ui::MachinesPage::addRequested, this, &Pages::addMachine);
+    connect(m_machines, &ui::MachinesPage::editRequested, this, &Pages::editMachine);
+    connect(m_machines, &ui::MachinesPage::openRequested, this, &Pages::openMachine);
+    connect(m_machines, &ui::MachinesPage::filesRequested, this, &Pages::openFiles);
+    connect(m_dashboard, &ui::DashboardPage::filesRequested, this, &Pages::openFiles);
+    connect(m_dashboard, &ui::DashboardPage::editRequested, this, &Pages::editMachine);
+    connect(m_dashboard, &ui::DashboardPage::decideRequested, this, &Pages::decide);
+    connect(m_dashboard, &ui::DashboardPage::closed, this, [this] { m_machineStack->setCurrentWidget(m_machines); });
+}
+
+void Pages::connectRest()
+{
+    connect(m_files, &ui::FilesPage::addRequested, this, &Pages::addMachine);
+    connect(m_guard, &ui::GuardPage::openRequested, this, &Pages::openMachine);
+    connect(m_settings, &ui::SettingsPage::openFolder, this, &openFolder);
+    connect(m_settings, &ui::SettingsPage::logRequested, this, [this] { m_window->showPage(QStringLiteral("log")); });
+    connect(m_log, &ui::LogPage::copied, m_window, &ui::MainWindow::showToast);
+    connect(m_log, &ui::LogPage::openFolder, this, [this] { openFolder(QFileInfo{m_models.settings.about().logFile}.absolutePath()); });
+    connect(&m_models.machines, &ui::MachinesViewModel::urlRequested, this, &QDesktopServices::openUrl);
+    connect(&m_models.machine, &ui::MachineViewModel::urlRequested, this, &QDesktopServices::openUrl);
+    connect(&m_models.machine, &ui::MachineViewModel::noticed, m_window, &ui::MainWindow::showToast);
+    connect(&m_models.guard, &ui::GuardViewModel::urlRequested, this, &QDesktopServices::openUrl);
+    connect(&m_models.reminder, &ui::ReminderViewModel::urlRequested, this, &QDesktopServices::openUrl);
+}
+
+void Pages::connectHeader()
+{
+    const auto show = [this](const char *page) { return [this, page] { m_window->showPage(QLatin1String{page}); }; };
+    connect(m_window, &ui::MainWindow::rateClicked, this, show("machines"));
+    connect(m_window, &ui::MainWindow::spentClicked, this, show("machines"));
+    connect(m_window, &ui::MainWindow::transfersClicked, this, show("files"));
+    connect(m_window, &ui::MainWindow::connectionsClicked, this, show("machines"));
+    connect(m_window, &ui::MainWindow::nextEndClicked, this, &Pages::decide);
+    connect(m_window, &ui::MainWindow::remindersClicked, this, &Pages::openFirstReminder);
+}
+
+void Pages::rememberColumns()
+{
+    const auto &saved = m_models.settings.settings().columns;
+    m_machines->table()->restoreColumns(saved.value(kMachineColumns));
+    m_plan->restoreColumns(saved.value(kPlanColumns));
+    connect(m_machines->table(), &ui::DataTable::columnsChanged, this, [this] {
+        m_models.settings.edit([this](auto &settings) { settings.columns.insert(kMachineColumns, m_machines->table()->saveColumns()); });
+    });
+    connect(m_plan, &ui::PlanPage::columnsChanged, this, [this] {
+        m_models.settings.edit([this](auto &settings) { settings.columns.insert(kPlanColumns, m_plan->saveColumns()); });
+    });
+}
+
+void Pages::openMachine(const core::instances::InstanceId &id)
+{
+    m_dashboard->showMachine(id);
+    m_machineStack->setCurrentWidget(m_dashboard);
+    m_window->showPage(QStringLiteral("machines"));
+}
+
+void Pages::openFiles(const core::instances::InstanceId &id)
+{
+    m_files->showMachine(id);
+    m_window->showPage(QStringLiteral("files"));
+}
+
+void Pages::addMachine()
+{
+    m_models.addMachine.startAdding(m_models.settings.settings().currency);
+    auto *dialog = new ui::AddMachineDialog{m_models.addMachine, m_window};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void Pages::editMachine(const core::instances::InstanceId &id)
+{
+    if (!m_models.addMachine.startEditing(id))
+        return;
+    auto *dialog = new ui::AddMachineDialog{m_models.addMachine, m_window};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void Pages::decide(const core::instances::InstanceId &id)
+{
+    ui::ReminderDialog::ask(m_models.reminder, id, m_window);
+}
+
+void Pages::openFirstReminder()
+{
+    const auto open = m_models.reminder.open();
+    if (open.isEmpty())
+        m_window->showPage(QStringLiteral("guard"));
+    else
+        decide(open.first().machine);
+}
+
+} // namespace app

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/view_models.h"
+#include "ui/shell/page_entry.h"
+
+class QStackedWidget;
+
+namespace ui {
+class DashboardPage;
+class FilesPage;
+class GuardPage;
+class HomePage;
+class LogPage;
+class MachinesPage;
+class MainWindow;
+class PlanPage;
+class SettingsPage;
+} // namespace ui
+
+namespace app {
+
+/// Every page over its view-model, and the way from one to another.
+class Pages final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Pages(ViewModels &models);
+
+    QList<ui::PageEntry> entries() const;
+    /// Joins the pages' wishes with the window; call once.
+    void connectTo(ui::MainWindow &window);
+
+    void openMachine(const core::instances::InstanceId &id);
+    void openFiles(const core::instances::InstanceId &id);
+    void addMachine();
+    void editMachine(const core::instances::InstanceId &id);
+    void decide(const core::instances::InstanceId &id);
+    void openFirstReminder();
+
+private:
+    void connectHome();
+    void connectMachines();
+    void connectRest();
+    void connectHeader();
+    void rememberColumns();
+
+    ViewModels &m_models;
+    ui::MainWindow *m_window = nullptr;
+    ui::HomePage *m_home;
+    ui::PlanPage *m_plan;
+    ui::MachinesPage *m_machines;
+    ui::DashboardPage *m_dashboard;
+    ui::FilesPage *m_files;
+    ui::GuardPage *m_guard;
+    ui::SettingsPage *m_settings;
+    ui::LogPage *m_log;
+    QStackedWidget *m_machineStack;
+};
+
+} // namespace app

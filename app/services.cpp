@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services.h"
+
+#include "core/catalog/card_matcher.h"
+#include "core/remote_libssh/session_factory.h"
+
+namespace app {
+
+namespace {
+
+std::optional<core::catalog::CardId> cardOf(const core::catalog::Catalog &catalog, const QString &name, core::Bytes memory)
+{
+    const auto match = core::catalog::matchCard(catalog.cards, name, memory.count() > 0 ? std::optional{memory} : std::nullopt);
+    return match.candidates.isEmpty() ? std::nullopt : std::optional{match.candidates.first()};
+}
+
+} // namespace
+
+core::Result<std::unique_ptr<Services>> Services::create(const QString &folder, const core::catalog::Catalog &catalog)
+{
+    auto rules = core::fleet::loadMonitorRules(QStringLiteral(":/rules/monitor.json"));
+    if (!rules)
+        return std::move(rules).error();
+    auto services = std::make_unique<Services>();
+    services->store = core::store::Store::open(folder);
+    services->secrets = std::make_unique<core::secrets::KeychainSecretStore>();
+    services->sessions = std::make_unique<core::remote_libssh::LibsshSessionFactory>(services->store->hostKeys(), services->clock);
+    services->fleet = std::make_unique<core::fleet::Fleet>(core::fleet::Fleet::Parts{
+        .repository = services->store->instances(),
+        .sessions = *services->sessions,
+        .secrets = *services->secrets,
+        .clock = services->clock,
+        .rules = *rules,
+        .cardOf = [&catalog](const QString &name, core::Bytes memory) { return cardOf(catalog, name, memory); }});
+    return services;
+}
+
+} // namespace app

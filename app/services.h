@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/catalog/catalog.h"
+#include "core/fleet/fleet.h"
+#include "core/remote/session.h"
+#include "core/secrets/keychain_secret_store.h"
+#include "core/store/store.h"
+
+#include <memory>
+
+namespace app {
+
+/// Everything that touches the outside, made once: file, keychain, network. Destroyed in reverse order.
+struct Services {
+    /// `catalog` is borrowed for card names. Errors: Storage or Protocol when built-in rules cannot be read.
+    static core::Result<std::unique_ptr<Services>> create(const QString &folder, const core::catalog::Catalog &catalog);
+
+    core::SystemClock clock = {};
+    std::unique_ptr<core::store::Store> store = {};
+    std::unique_ptr<core::secrets::KeychainSecretStore> secrets = {};
+    std::unique_ptr<core::remote::SessionFactory> sessions = {};
+    std::unique_ptr<core::fleet::Fleet> fleet = {};
+};
+
+} // namespace app

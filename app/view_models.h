@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/knowledge.h"
+#include "app/services.h"
+#include "app/terminal_window.h"
+#include "core/base/log_file.h"
+#include "core/reminders/reminder_engine.h"
+#include "core/transfer/transfer_queue.h"
+#include "ui/viewmodel/add_machine_view_model.h"
+#include "ui/viewmodel/files_view_model.h"
+#include "ui/viewmodel/footer_view_model.h"
+#include "ui/viewmodel/guard_view_model.h"
+#include "ui/viewmodel/home_view_model.h"
+#include "ui/viewmodel/local_folder_view_model.h"
+#include "ui/viewmodel/log_view_model.h"
+#include "ui/viewmodel/machine_view_model.h"
+#include "ui/viewmodel/machines_view_model.h"
+#include "ui/viewmodel/money_header_view_model.h"
+#include "ui/viewmodel/plan_view_model.h"
+#include "ui/viewmodel/reminder_view_model.h"
+#include "ui/viewmodel/settings_view_model.h"
+#include "ui/viewmodel/tmux_view_model.h"
+
+namespace app {
+
+/// The services of the window and every view-model over them, in order of construction.
+struct ViewModels {
+    ViewModels(Knowledge &knowledge, Services &services, core::LogFile &log, core::reminders::ReminderRules rules,
+               const core::settings::Settings &settings, ui::AboutFacts about);
+
+    const core::Clock *clock;
+    core::reminders::ReminderEngine reminders;
+    core::transfer::TransferQueue transfers;
+    TerminalWindow terminal;
+    ui::SettingsViewModel settings;
+    ui::PlanViewModel plan;
+    ui::MoneyHeaderViewModel money;
+    ui::FooterViewModel footer;
+    ui::HomeViewModel home;
+    ui::MachinesViewModel machines;
+    ui::MachineViewModel machine;
+    ui::TmuxViewModel tmux;
+    ui::AddMachineViewModel addMachine;
+    ui::FilesViewModel files;
+    ui::LocalFolderViewModel localFolder;
+    ui::GuardViewModel guard;
+    ui::ReminderViewModel reminder;
+    ui::LogViewModel log;
+};
+
+} // namespace app

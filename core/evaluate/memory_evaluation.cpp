@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluate/evaluation.h"
+
+#include "core/catalog/csv_reader.h"
+#include "core/evaluate/row_setup.h"
+
+#include <QCoreApplication>
+
+namespace core::evaluate {
+
+namespace {
+
+using planning::MemoryEstimate;
+using planning::MemoryModel;
+using planning::MemoryPart;
+using planning::Verdict;
+
+const QStringList &requiredColumns()
+{
+    static const QStringList columns{QStringLiteral("task"),          QStringLiteral("model"),
+                                     QStringLiteral("params_b"),      QStringLiteral("weight_dtype"),
+                                     QStringLiteral("measure_kind"),  QStringLiteral("measured_gib_per_gpu"),
+                                     QStringLiteral("framework")};
+    return columns;
+}
+
+bool isBoundary(const QString &kind)
+{
+    return kind == QLatin1String{"fit"} || kind == QLatin1String{"oom"};
+}
+
+std::optional<double> partGiB(const MemoryEstimate &estimate, MemoryPart part)
+{
+    for (const planning::PartSize &size : estimate.parts) {
+        if (size.part == part)
+            return size.size.toGiB();
+    }
+    return std::nullopt;
+}
+
+/// The figure that compares with what the row says was read; nothing for an unknown kind.
+std::optional<double> predictedGiB(const MemoryEstimate &estimate, const QString &kind)
+{
+    if (kind == QLatin1String{"max_allocated"})
+        return estimate.allocatorPeak.toGiB();
+    if (kind == QLatin1String{"max_reserved"})
+        return estimate.allocatorReserved.toGiB();
+    if (kind == QLatin1String{"nvidia_smi"} || kind == QLatin1String{"process_in_use"})
+        return estimate.driverReading.toGiB();
+    if (kind == QLatin1String{"weights_only"})
+        return partGiB(estimate, MemoryPart::Weights);
+    if (kind == QLatin1String{"kv_cache_only"})
+        return partGiB(estimate, MemoryPart::KvCache);
+    return std::nullopt;
+}
+
+/// Scores one file row by row.
+class Scorer {
+public:
+    Scorer(const catalog::Catalog &catalog, const MemoryModel &model, Confidence minimum)
+        : m_catalog{catalog}
+        , m_model{model}
+        , m_minimum{minimum}
+    {
+    }
+
+    void score(const MeasuredRow &row);
+    Evaluation finish()
+    {
+        summarise(m_evaluation);
+        return std::move(m_evaluation);
+    }
+    void skip(int line, const QString &reason) { m_evaluation.unreadable.append({line, reason}); }
+
+private:
+    void scoreFigure(const MeasuredRow &row, const MemoryEstimate &estimate);
+    void scoreBoundary(const MeasuredRow &row, const MemoryEstimate &estimate);
+
+    const catalog::Catalog &m_catalog;
+    const MemoryModel &m_model;
+    Confidence m_minimum = Confidence::Low;
+    Evaluation m_evaluation = {};
+};
+
+void Scorer::score(const MeasuredRow &row)
+{
+    if (!row.text("excluded_reason").isEmpty()) {
+        ++m_evaluation.excludedRows;
+        return;
+    }
+    if (confidenceFromWord(row.text("confidence")).value_or(Confidence::Low) < m_minimum) {
+        ++m_evaluation.belowConfidence;
+        return;
+    }
+    const Result<RowSetup> setup = setupOfRow(row, m_catalog);
+    if (!setup)
+        return skip(row.line(), setup.error().message);
+    const Result<MemoryEstimate> estimate = m_model.estimate(setup->setup, setup->details);
+    if (!estimate)
+        return skip(row.line(), estimate.error().message);
+    if (isBoundary(row.text("measure_kind")))
+        scoreBoundary(row, *estimate);
+    else
+        scoreFigure(row, *estimate);
+}
+
+void Scorer::scoreFigure(const MeasuredRow &row, const MemoryEstimate &estimate)
+{
+    const QString kind = row.text("measure_kind");
+    const std::optional<double> measured = row.number("measured_gib_per_gpu");
+    if (!measured || *measured <= 0)
+        return skip(row.line(), QCoreApplication::translate("core::evaluate",
+                                                            "The measured figure is missing or not above 0."));
+    const std::optional<double> predicted = predictedGiB(estimate, kind);
+    if (!predicted)
+        return skip(row.line(), QCoreApplication::translate("core::evaluate",
+                                                            "The kind of measurement \"%1\" is not known.").arg(kind));
+    m_evaluation.rows.append({.line = row.line(),
+                              .id = row.text("id"),
+                              .task = row.text("task"),
+                              .source = row.text("source"),
+                              .unit = QStringLiteral("GiB"),
+                              .measured = *measured,
+                              .predicted = *predicted,
+                              .errorPct = (*predicted - *measured) / *measured * 100});
+}
+
+void Scorer::scoreBoundary(const MeasuredRow &row, const MemoryEstimate &estimate)
+{
+    const auto card = cardOfRow(row, m_catalog.cards);
+    if (!card)
+        return skip(row.line(), QCoreApplication::translate("core::evaluate", "The card \"%1\" is not known.")
+                                    .arg(row.text("gpu_card")));
+    const Bytes usable = m_model.memoryOf(*card).usable;
+    const Verdict verdict = m_model.verdict(estimate.likely, usable);
+    const BoundaryRow boundary{.line = row.line(),
+                               .id = row.text("id"),
+                               .task = row.text("task"),
+                               .hasFitted = row.text("measure_kind") == QLatin1String{"fit"},
+                               .isPredictedToFit = verdict == Verdict::Roomy || verdict == Verdict::Tight,
+                               .predicted = estimate.likely.toGiB(),
+                               .usable = usable.toGiB()};
+    Confusion &confusion = boundary.hasFitted ? m_evaluation.fit : m_evaluation.oom;
+    ++(boundary.hasFitted == boundary.isPredictedToFit ? confusion.right : confusion.wrong);
+    m_evaluation.boundaries.append(boundary);
+}
+
+} // namespace
+
+Result<Evaluation> evaluateMemory(const QByteArray &csv, const catalog::Catalog &catalog, const MemoryModel &model,
+                                  Confidence minimum)
+{
+    const QList<catalog::CsvRow> rows = catalog::readCsv(csv);
+    const QStringList header = rows.isEmpty() ? QStringList{} : rows.front().cells;
+    for (const QString &column : requiredColumns()) {
+        if (header.contains(column))
+            continue;
+        return Error{.kind = ErrorKind::InvalidInput,
+                     .code = QStringLiteral("evaluate.column"),
+                     .message = QCoreApplication::translate("core::evaluate", "The column \"%1\" is missing.").arg(column),
+                     .remedy = QCoreApplication::translate("core::evaluate", "Give a file with the columns of "
+                                                                             "tests/measurements/vram_measurements.csv.")};
+    }
+    Scorer scorer{catalog, model, minimum};
+    for (qsizetype i = 1; i < rows.size(); ++i) {
+        const catalog::CsvRow &row = rows.at(i);
+        if (row.isUnclosed || row.cells.size() > header.size()) {
+            scorer.skip(row.line, QCoreApplication::translate("core::evaluate",
+                                                              "The row does not have the columns of the header."));
+            continue;
+        }
+        QHash<QString, QString> cells;
+        for (qsizetype c = 0; c < row.cells.size(); ++c)
+            cells.insert(header.at(c), row.cells.at(c));
+        scorer.score(MeasuredRow{row.line, std::move(cells)});
+    }
+    return scorer.finish();
+}
+
+} // namespace core::evaluate

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/promise.h"
+#include "core/fleet/fleet.h"
+#include "core/fleet/machine.h"
+
+#include <QTimer>
+
+#include <vector>
+
+namespace core::fleet {
+
+/// One secret on its way into the store.
+struct SecretEntry {
+    QString key = {};
+    QByteArray secret = {};
+};
+
+/// The machines of a fleet, and what happens to them by itself.
+class Fleet::Private {
+public:
+    Private(Fleet &fleet, const Parts &given);
+
+    Machine *find(const instances::InstanceId &id) const;
+    QList<instances::InstanceId> ids() const; ///< A copy: machines may come and go while each is dealt with.
+
+    /// Why `instance` cannot be kept; nothing when it can.
+    std::optional<Error> refusal(const instances::Instance &instance) const;
+
+    Machine *insert(const instances::Instance &instance);
+    void drop(const instances::InstanceId &id);
+    void noteReady(Machine &machine);
+    void learn(Machine &machine, const monitor::GpuAnswer &answer);
+    void save(const instances::Instance &instance);
+
+    /// Writes one after the other; `done` gets whether any is kept in memory only, or the first error.
+    void writeSecrets(QList<SecretEntry> entries, bool isInMemory, std::function<void(Result<bool>)> done);
+    void removeSecrets(const instances::InstanceId &id);
+    void finishAdding(const instances::Instance &instance, bool isInMemory, const Promise<instances::InstanceId> &promise);
+    void forgetAdding(const instances::InstanceId &id);
+
+    Fleet &q;
+    Parts parts;
+    Surroundings surroundings;
+    std::vector<std::unique_ptr<Machine>> machines;
+    QList<instances::Instance> beingAdded; ///< Their secrets are on the way; they already count as taken.
+    instances::InstanceId watched;
+    QTimer ageTimer;
+};
+
+} // namespace core::fleet

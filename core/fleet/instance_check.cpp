@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fleet/instance_check.h"
+
+#include <QCoreApplication>
+
+namespace core::fleet {
+
+using instances::Instance;
+
+Error unknownMachine()
+{
+    return {.kind = ErrorKind::NotFound,
+            .code = QStringLiteral("machine.unknown"),
+            .message = QCoreApplication::translate("core::fleet", "This machine is not in your list."),
+            .remedy = QCoreApplication::translate("core::fleet", "Look at the list of machines again.")};
+}
+
+Error duplicateMachine(const QString &name)
+{
+    return {.kind = ErrorKind::InvalidInput,
+            .code = QStringLiteral("machine.duplicate"),
+            .message = QCoreApplication::translate("core::fleet", "%1 already has this address and user.").arg(name),
+            .remedy = QCoreApplication::translate("core::fleet", "Open that machine, or change its address if it was rented anew.")};
+}
+
+std::optional<Error> whatIsWrong(const Instance &instance)
+{
+    const auto invalid = [](const QString &message, const QString &remedy) {
+        return Error{.kind = ErrorKind::InvalidInput, .code = QStringLiteral("machine.invalid"), .message = message, .remedy = remedy};
+    };
+    if (instance.host.trimmed().isEmpty() || instance.port == 0) {
+        return invalid(QCoreApplication::translate("core::fleet", "The machine has no address."),
+                       QCoreApplication::translate("core::fleet", "Paste the login line of your platform, or type host and port."));
+    }
+    if (instance.user.trimmed().isEmpty()) {
+        return invalid(QCoreApplication::translate("core::fleet", "The machine has no user name."),
+                       QCoreApplication::translate("core::fleet", "Type the user name; it is often root."));
+    }
+    return std::nullopt;
+}
+
+bool haveSameLogin(const Instance &a, const Instance &b)
+{
+    return a.host.compare(b.host, Qt::CaseInsensitive) == 0 && a.port == b.port && a.user == b.user;
+}
+
+bool needsNewConnection(const Instance &before, const Instance &after)
+{
+    return !haveSameLogin(before, after) || before.login != after.login || before.keyFile != after.keyFile;
+}
+
+} // namespace core::fleet

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fleet/login_secrets.h"
+
+#include "core/base/promise.h"
+
+#include <QCoreApplication>
+#include <QLoggingCategory>
+#include <QObject>
+
+namespace core::fleet {
+
+namespace {
+
+using instances::Instance;
+using instances::LoginMethod;
+using remote::Credentials;
+
+Q_LOGGING_CATEGORY(loginLog, "fleet.login")
+
+/// One secret to be read, and where it goes.
+struct Wanted {
+    QString key = {};
+    QByteArray Credentials::*member = nullptr;
+};
+
+QList<Wanted> wantedFor(const Instance &instance)
+{
+    const QString &id = instance.id.value;
+    switch (instance.login) {
+    case LoginMethod::Password:
+        return {{secrets::passwordKey(id), &Credentials::password}};
+    case LoginMethod::KeyFile:
+        return {{secrets::passphraseKey(id), &Credentials::keyPassphrase}};
+    case LoginMethod::KeychainKey:
+        return {{secrets::privateKeyKey(id), &Credentials::privateKey}, {secrets::passphraseKey(id), &Credentials::keyPassphrase}};
+    case LoginMethod::Agent:
+        return {};
+    }
+    return {};
+}
+
+std::optional<Error> whatIsMissing(const Instance &instance, const Credentials &credentials)
+{
+    if (instance.login == LoginMethod::Password && credentials.password.isEmpty()) {
+        return Error{.kind = ErrorKind::Authentication,
+                     .code = QStringLiteral("auth.no_password"),
+                     .message = QCoreApplication::translate("core::fleet", "No password is stored for this machine."),
+                     .remedy = QCoreApplication::translate("core::fleet", "Enter the password."),
+                     .money = MoneyState::Unknown};
+    }
+    if (instance.login == LoginMethod::KeychainKey && credentials.privateKey.isEmpty()) {
+        return Error{.kind = ErrorKind::Authentication,
+                     .code = QStringLiteral("auth.no_key"),
+                     .message = QCoreApplication::translate("core::fleet", "The private key of this machine is not in the keychain."),
+                     .remedy = QCoreApplication::translate("core::fleet", "Import the key again, or choose another way to log in."),
+                     .money = MoneyState::Unknown};
+    }
+    return std::nullopt;
+}
+
+/// Reads one secret after the other; the store may ask the user to unlock it once.
+class Reading {
+public:
+    Reading(const Instance &instance, const QByteArray &typed, secrets::SecretStore &store, QObject *context)
+        : m_instance{instance}
+        , m_typed{typed}
+        , m_store{store}
+        , m_context{context}
+    {
+        m_result.credentials.usesAgent = instance.login == LoginMethod::Agent;
+        if (instance.login == LoginMethod::KeyFile)
+            m_result.credentials.keyFile = instance.keyFile;
+    }
+
+    FutureResult<LoginSecrets> future() const { return m_promise.future(); }
+
+    static void advance(const std::shared_ptr<Reading> &reading, QList<Wanted> wanted)
+    {
+        if (wanted.isEmpty()) {
+            reading->m_result.missing = whatIsMissing(reading->m_instance, reading->m_result.credentials);
+            reading->m_promise.give(reading->m_result);
+            return;
+        }
+        const Wanted next = wanted.takeFirst();
+        QByteArray &goal = reading->m_result.credentials.*next.member;
+        if (!reading->m_typed.isEmpty() && next.key == typedSecretKey(reading->m_instance)) {
+            goal = reading->m_typed;
+            advance(reading, wanted);
+            return;
+        }
+        reading->m_store.read(next.key)
+            .then(reading->m_context, [reading, wanted, &goal](const Result<QByteArray> &answer) {
+                if (answer)
+                    goal = *answer;
+                else if (answer.error().kind != ErrorKind::NotFound)
+                    qCWarning(loginLog) << "secret not readable:" << answer.error().code << answer.error().detail;
+                advance(reading, wanted);
+            });
+    }
+
+private:
+    Instance m_instance;
+    QByteArray m_typed;
+    secrets::SecretStore &m_store;
+    QObject *m_context;
+    LoginSecrets m_result;
+    Promise<LoginSecrets> m_promise;
+};
+
+} // namespace
+
+QString typedSecretKey(const Instance &instance)
+{
+    return instance.login == LoginMethod::Password ? secrets::passwordKey(instance.id.value) : secrets::passphraseKey(instance.id.value);
+}
+
+FutureResult<LoginSecrets> readLoginSecrets(const Instance &instance, const QByteArray &typed, secrets::SecretStore &store, QObject *context)
+{
+    const auto reading = std::make_shared<Reading>(instance, typed, store, context);
+    FutureResult<LoginSecrets> future = reading->future();
+    Reading::advance(reading, wantedFor(instance));
+    return future;
+}
+
+} // namespace core::fleet

@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fleet/machine.h"
+
+#include "core/secrets/secret_bytes.h"
+
+#include <QCoreApplication>
+#include <QLoggingCategory>
+#include <QPointer>
+
+#include <utility>
+
+namespace core::fleet {
+
+namespace {
+
+using monitor::DriverProblem;
+using monitor::GpuAnswer;
+using remote::Session;
+using remote::SessionPhase;
+using remote::SessionState;
+
+Q_LOGGING_CATEGORY(machineLog, "fleet")
+
+} // namespace
+
+Machine::Machine(const instances::Instance &instance, const Surroundings &surroundings, QObject *parent)
+    : QObject{parent}
+    , m_surroundings{surroundings}
+{
+    m_status.instance = instance;
+    m_evidence.isPoweredOff = instance.isPoweredOff;
+    m_status.state = classify(m_evidence, m_surroundings.rules, m_surroundings.clock.now());
+}
+
+Machine::~Machine()
+{
+    secrets::wipe(m_runSecret);
+    m_monitor.reset();
+    if (m_session)
+        m_session->disconnect(this);
+    if (const std::shared_ptr<Session> bulk = m_bulk.lock())
+        bulk->close();
+}
+
+Session *Machine::readySession() const
+{
+    return m_session && m_status.session.phase == SessionPhase::Ready ? m_session.get() : nullptr;
+}
+
+void Machine::setInstance(const instances::Instance &instance)
+{
+    m_status.instance = instance;
+    m_evidence.isPoweredOff = instance.isPoweredOff;
+    publish();
+}
+
+void Machine::connectNow()
+{
+    if (m_isStarting)
+        return;
+    if (m_session) {
+        const SessionPhase phase = m_status.session.phase;
+        if (phase != SessionPhase::Failed && phase != SessionPhase::Closed) {
+            retryNow();
+            return;
+        }
+        retireSession();
+    }
+    m_isStarting = true;
+    m_status.needsPassword = false;
+    m_evidence.lacksSecret = false;
+    m_evidence.wasReady = false;
+    setProblem({});
+    const quint64 attempt = ++m_attempt;
+    readLoginSecrets(instance(), m_runSecret, m_surroundings.secrets, this)
+        .then(this, [this, attempt](const Result<LoginSecrets> &secrets) {
+            if (attempt == m_attempt && secrets)
+                openSession(*secrets);
+        });
+    publish(); // last, because a receiver may disconnect at once
+}
+
+void Machine::openSession(const LoginSecrets &secrets)
+{
+    m_isStarting = false;
+    if (secrets.missing) {
+        m_evidence.lacksSecret = true;
+        m_status.needsPassword = instance().login == instances::LoginMethod::Password;
+        fail(*secrets.missing);
+        return;
+    }
+    m_request = {.endpoint = {.host = instance().host, .port = instance().port, .user = instance().user},
+                 .hostKeyScope = QStringLiteral("instance:") + instance().id.value,
+                 .credentials = secrets.credentials,
+                 .proxy = m_surroundings.proxy};
+    m_session = m_surroundings.sessions.create(m_request);
+    connect(m_session.get(), &Session::stateChanged, this, &Machine::follow);
+    connect(m_session.get(), &Session::hostKeyUnknown, this, [this](const remote::HostKey &key) {
+        m_status.pendingKey = key;
+        m_status.knownKey.reset();
+        publish();
+    });
+    connect(m_session.get(), &Session::hostKeyChanged, this, [this](const remote::HostKey &known, const remote::HostKey &offered) {
+        m_status.pendingKey = offered;
+        m_status.knownKey = known;
+        m_evidence.isKeyChanged = true;
+        publish();
+    });
+    m_status.session = {.phase = SessionPhase::Resolving}; // from now on it is being tried, even before it says so
+    m_evidence.session = m_status.session;
+    m_session->open();
+}
+
+void Machine::follow(const SessionState &state)
+{
+    const bool wasReady = std::exchange(m_status.session, state).phase == SessionPhase::Ready;
+    m_evidence.session = state;
+    const bool isReady = state.phase == SessionPhase::Ready;
+    if (isReady && !wasReady) {
+        enterReady();
+        return;
+    }
+    if (wasReady && !isReady)
+        leaveReady();
+    if (!isReady)
+        setProblem(state.error);
+    const bool isKeyRefused = state.error && state.error->kind == ErrorKind::HostKeyChanged;
+    if (state.phase == SessionPhase::Waiting || (state.phase == SessionPhase::Failed && !isKeyRefused))
+        forgetOfferedKey(); // there is nobody left to answer to
+    if (state.phase == SessionPhase::Failed && state.error && state.error->kind == ErrorKind::Authentication) {
+        m_status.needsPassword = instance().login == instances::LoginMethod::Password
+            || state.error->code == QLatin1String{"auth.key_passphrase"};
+    }
+    publish();
+}
+
+void Machine::enterReady()
+{
+    m_evidence.wasReady = true;
+    m_evidence.readyAt = m_surroundings.clock.now();
+    m_evidence.answeredAt = {};
+    m_evidence.problem = DriverProblem::None;
+    forgetOfferedKey();
+    m_status.needsPassword = false;
+    setProblem({});
+    publish();
+
+    const QPointer<Machine> self{this}; // a receiver may remove this machine
+    emit becameReady();
+    if (!self || !readySession())
+        return;
+    m_monitor = std::make_unique<monitor::GpuMonitor>(*m_session);
+    connect(m_monitor.get(), &monitor::GpuMonitor::sampled, this, &Machine::takeReading);
+    connect(m_monitor.get(), &monitor::GpuMonitor::failed, this, &Machine::takeFailure);
+    startMonitor();
+    refreshTmux();
+}
+
+void Machine::leaveReady()
+{
+    if (m_monitor)
+        m_monitor.release()->deleteLater(); // the link may have broken inside one of its signals
+}
+
+void Machine::fail(const Error &error)
+{
+    m_status.session = {.phase = SessionPhase::Failed, .error = error};
+    m_evidence.session = m_status.session;
+    setProblem(error);
+    publish();
+}
+
+void Machine::takeReading(const GpuAnswer &answer)
+{
+    const QDateTime now = m_surroundings.clock.now();
+    m_status.gpus = answer.samples;
+    m_status.sampledAt = now;
+    m_history.append(monitor::summarize(answer.samples, now));
+    m_evidence.gpus = answer.samples;
+    m_evidence.problem = answer.problem;
+    m_evidence.answeredAt = now;
+    setProblem(answer.problem == DriverProblem::None ? std::optional<Error>{} : monitor::explain(answer.problem, answer.unreadable));
+    publish();
+    emit sampled(answer);
+}
+
+void Machine::takeFailure(const Error &error, DriverProblem problem)
+{
+    if (problem == DriverProblem::None)
+        return; // the link's fault: the session tells, and without it the last reading grows old
+    m_evidence.problem = problem;
+    m_evidence.answeredAt = m_surroundings.clock.now();
+    if (problem == DriverProblem::NoDevices || problem == DriverProblem::NotFound)
+        m_status.gpus.clear();
+    setProblem(error);
+    publish();
+}
+
+void Machine::startMonitor()
+{
+    const std::chrono::milliseconds interval = m_isWatched ? m_surroundings.rules.watchedInterval : m_surroundings.rules.othersInterval;
+    if (m_monitor && interval.count() > 0)
+        m_monitor->start(interval);
+}
+
+void Machine::setWatched(bool isWatched)
+{
+    if (std::exchange(m_isWatched, isWatched) != isWatched)
+        startMonitor();
+}
+
+void Machine::refreshTmux()
+{
+    Session *session = readySession();
+    if (!session)
+        return;
+    session->run(remote::listTmuxSessions()).then(this, [this, attempt = m_attempt](const Result<remote::CommandOutput> &output) {
+        if (attempt != m_attempt || !output)
+            return;
+        const Result<remote::TmuxListing> listing = remote::parseTmuxSessions(*output);
+        if (listing)
+            m_status.tmux = *listing;
+        else
+            qCWarning(machineLog) << "tmux listing not readable:" << listing.error().detail;
+        publish();
+    });
+}
+
+void Machine::disconnectNow()
+{
+    ++m_attempt;
+    m_isStarting = false;
+    retireSession();
+    m_evidence = {.isPoweredOff = instance().isPoweredOff};
+    m_status.session = {};
+    m_status.needsPassword = false;
+    setProblem({});
+    publish();
+}
+
+void Machine::reconnect()
+{
+    disconnectNow();
+    connectNow();
+}
+
+void Machine::retryNow()
+{
+    if (m_session)
+        m_session->retryNow();
+}
+
+void Machine::answerHostKey(bool isAccepted)
+{
+    if (!m_session || !m_status.pendingKey)
+        return;
+    forgetOfferedKey();
+    m_session->answerHostKey(isAccepted);
+    publish();
+}
+
+void Machine::givePassword(const QByteArray &password, bool keeps)
+{
+    secrets::wipe(m_runSecret);
+    if (!keeps) {
+        m_runSecret = secrets::privateCopy(password);
+        reconnect();
+        return;
+    }
+    m_surroundings.secrets.write(typedSecretKey(instance()), password)
+        .then(this, [this, password](const Result<secrets::KeptIn> &kept) {
+            if (!kept) {
+                secrets::wipe(m_runSecret);
+                m_runSecret = secrets::privateCopy(password);
+                emit secretKeptInMemoryOnly(kept.error().message);
+            } else if (*kept == secrets::KeptIn::MemoryOnly) {
+                emit secretKeptInMemoryOnly(m_surroundings.secrets.stateText());
+            }
+            reconnect();
+        });
+}
+
+void Machine::checkAge()
+{
+    if (classify(m_evidence, m_surroundings.rules, m_surroundings.clock.now()) != m_status.state)
+        publish();
+}
+
+std::shared_ptr<Session> Machine::bulkSession()
+{
+    if (!m_session || !m_evidence.wasReady)
+        return nullptr; // an unknown host key must be asked about where a person watches
+    if (std::shared_ptr<Session> bulk = m_bulk.lock())
+        return bulk;
+    const QPointer<Machine> self{this};
+    std::shared_ptr<Session> bulk{m_surroundings.sessions.create(m_request).release(), [self](Session *session) {
+        // The last user may let go inside one of its signals; as a child it cannot outlive this machine either.
+        if (self) {
+            session->setParent(self);
+            session->close();
+            session->deleteLater();
+        } else {
+            delete session;
+        }
+    }};
+    const auto refuse = [raw = bulk.get()] { raw->answerHostKey(false); };
+    connect(bulk.get(), &Session::hostKeyUnknown, bulk.get(), refuse);
+    connect(bulk.get(), &Session::hostKeyChanged, bulk.get(), refuse);
+    connect(bulk.get(), &Session::stateChanged, this, [this, raw = bulk.get()](const SessionState &state) {
+        const bool isOver = state.phase == SessionPhase::Failed || state.phase == SessionPhase::Closed;
+        if (isOver && m_bulk.lock().get() == raw)
+            m_bulk.reset(); // the next one who asks gets a new one
+    });
+    m_bulk = bulk;
+    bulk->open();
+    return bulk;
+}
+
+void Machine::retireSession()
+{
+    leaveReady();
+    if (const std::shared_ptr<Session> bulk = m_bulk.lock())
+        bulk->close();
+    m_bulk.reset();
+    m_request = {};
+    forgetOfferedKey();
+    if (!m_session)
+        return;
+    // Often called inside a signal of the session itself.
+    Session *session = m_session.release();
+    session->disconnect(this);
+    session->setParent(this);
+    session->close();
+    session->deleteLater();
+}
+
+void Machine::forgetOfferedKey()
+{
+    m_status.pendingKey.reset();
+    m_status.knownKey.reset();
+    m_evidence.isKeyChanged = false;
+}
+
+void Machine::setProblem(std::optional<Error> problem)
+{
+    if (problem && problem->money == MoneyState::NotConcerned) {
+        const bool isUp = m_status.session.phase == SessionPhase::Ready;
+        problem->money = isUp ? MoneyState::Running : instance().isPoweredOff ? MoneyState::NotRunning : MoneyState::Unknown;
+    }
+    m_status.problem = std::move(problem);
+}
+
+void Machine::publish()
+{
+    m_evidence.isStarting = m_isStarting;
+    m_status.state = classify(m_evidence, m_surroundings.rules, m_surroundings.clock.now());
+    emit changed();
+}
+
+} // namespace core::fleet

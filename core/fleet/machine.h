@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/fleet/login_secrets.h"
+#include "core/fleet/machine_state.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace core::fleet {
+
+/// What all machines of a fleet share. Borrowed; outlives them.
+struct Surroundings {
+    remote::SessionFactory &sessions;
+    secrets::SecretStore &secrets;
+    const Clock &clock;
+    MonitorRules rules = {};
+    remote::Proxy proxy = {};
+};
+
+/// One machine: its connection, its readings and what follows from both.
+class Machine final : public QObject {
+    Q_OBJECT
+
+public:
+    Machine(const instances::Instance &instance, const Surroundings &surroundings, QObject *parent = nullptr);
+    ~Machine() override;
+
+    const MachineStatus &status() const { return m_status; }
+    const monitor::History &history() const { return m_history; }
+    const instances::Instance &instance() const { return m_status.instance; }
+    remote::Session *readySession() const; ///< Null unless the connection stands.
+    bool isConnecting() const { return m_isStarting || m_session; }
+
+    void setInstance(const instances::Instance &instance); ///< Does not reconnect.
+    void connectNow();     ///< Does nothing while a connection stands or is being made.
+    void disconnectNow();
+    void reconnect();      ///< With fresh secrets and the present proxy.
+    void retryNow();
+    void answerHostKey(bool isAccepted);
+    void givePassword(const QByteArray &password, bool keeps);
+    void refreshTmux();
+    void setWatched(bool isWatched);
+    void checkAge();       ///< Looks again whether the last reading is too old.
+    std::shared_ptr<remote::Session> bulkSession();
+
+signals:
+    void changed();
+    void sampled(const core::monitor::GpuAnswer &answer);
+    void becameReady();
+    void secretKeptInMemoryOnly(const QString &why);
+
+private:
+    void openSession(const LoginSecrets &secrets);
+    void follow(const remote::SessionState &state);
+    void enterReady();
+    void leaveReady();
+    void fail(const Error &error);
+    void takeReading(const monitor::GpuAnswer &answer);
+    void takeFailure(const Error &error, monitor::DriverProblem problem);
+    void startMonitor();
+    void retireSession();
+    void forgetOfferedKey();
+    void publish();
+    void setProblem(std::optional<Error> problem);
+
+    const Surroundings &m_surroundings;
+    MachineStatus m_status;
+    monitor::History m_history;
+    std::unique_ptr<remote::Session> m_session;
+    std::unique_ptr<monitor::GpuMonitor> m_monitor; // reads through m_session, so it goes first
+    std::weak_ptr<remote::Session> m_bulk;
+    remote::ConnectionRequest m_request;            // kept while connected, for the bulk session
+    QByteArray m_runSecret;                         // password or passphrase that is not to be stored
+    Evidence m_evidence;
+    quint64 m_attempt = 0;                          // answers for an earlier one are dropped
+    bool m_isStarting = false;
+    bool m_isWatched = false;
+};
+
+} // namespace core::fleet

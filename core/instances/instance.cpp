@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/instances/instance.h"
+
+#include <QUuid>
+
+#include <algorithm>
+
+namespace core::instances {
+
+namespace {
+
+constexpr double kMillisecondsPerHour = 3'600'000.0;
+
+} // namespace
+
+InstanceId newInstanceId()
+{
+    return {QUuid::createUuid().toString(QUuid::WithoutBraces)};
+}
+
+std::optional<Money> spentSoFar(const Instance &instance, const QDateTime &now)
+{
+    const bool isKnown = instance.price && instance.billingSince && instance.billingSince->isValid() && now.isValid();
+    if (!isKnown || instance.isPoweredOff)
+        return std::nullopt;
+    const auto milliseconds = static_cast<double>(std::max<qint64>(0, instance.billingSince->msecsTo(now)));
+    return instance.price->costFor(Hours{milliseconds / kMillisecondsPerHour});
+}
+
+} // namespace core::instances

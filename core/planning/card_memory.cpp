@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/planning/memory_model.h"
+
+namespace core::planning {
+
+Verdict MemoryModel::verdict(Bytes likely, Bytes usable) const
+{
+    const double need = static_cast<double>(likely.count()) * m_constants->verdictSafety;
+    const double room = static_cast<double>(usable.count());
+    if (need <= room * m_constants->verdictRoomyShare)
+        return Verdict::Roomy;
+    return need <= room ? Verdict::Tight : Verdict::No;
+}
+
+CardMemory MemoryModel::memoryOf(const catalog::Card &card) const
+{
+    Bytes total = Bytes::fromGiB(card.marketedGB * m_constants->unknownTotalShare);
+    if (card.memoryTotal)
+        total = *card.memoryTotal;
+    DriverReserve reserve = m_constants->defaultReserve;
+    for (const DriverReserve &entry : m_constants->reserves) {
+        if (card.architecture.startsWith(entry.architecture) && card.memoryType.startsWith(entry.memory)) {
+            reserve = entry;
+            break;
+        }
+    }
+    const double reserved = reserve.baseMiB + reserve.share * total.toMiB();
+    const Bytes usable = total - Bytes::fromMiB(static_cast<std::int64_t>(reserved));
+    return {.total = total, .usable = std::max(usable, Bytes{})};
+}
+
+} // namespace core::planning

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/planning/planning_rules.h"
+
+namespace core::planning {
+
+/// Fills in the amount of work where none was stated, and notes it under its option name. The usual amount is that of the
+/// whole job; stated `epochs` multiply it. Tasks that are reckoned in hours of use (inference) keep an empty amount.
+void assumeWork(ResolvedWorkload &workload, std::optional<double> epochs, const JobRules &rules);
+
+/// Hours of use that stand for the job of an inference task; nothing for tasks with an amount of work.
+std::optional<double> hoursOfUse(const Setup &setup, const JobRules &rules);
+
+/// What the job needs besides `training` hours: disk, setup, trial, transfer, idle, results. `hoursPerDay` as wished.
+cost::JobExtras extrasFor(const Setup &setup, double trainingHours, std::optional<double> hoursPerDay, const JobRules &rules);
+
+/// The interruption arithmetic of a spot machine.
+struct SpotRisk {
+    double reworkShare = 0;      ///< Of the training hours, 0 to 1.
+    double checkpointHours = 0;  ///< Recommended time between two checkpoints.
+};
+
+/// Source: throughput-model §6 (Young, Daly).
+SpotRisk spotRisk(const Setup &setup, catalog::PlatformClass platform, const JobRules &rules);
+
+/// "hyperscaler", "vertical", …
+QString platformClassWord(catalog::PlatformClass platform);
+
+} // namespace core::planning

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/planning/rental_plan.h"
+
+namespace core::planning {
+
+/// Amount of work that is assumed when none is stated; one of the three is set.
+struct UsualWork {
+    double tokens = 0;
+    double samples = 0;
+    double hours = 0;
+};
+
+struct JobRules {
+    QMap<QString, UsualWork> work = {}; ///< By word of the task.
+    double setupHours = 0, idleHours = 0, trialShare = 0, trialLeast = 0, trialMost = 0;
+    double uploadMbps = 1, downloadMbps = 1;
+    QMap<QString, double> datasetGB = {};
+    double diskSafety = 1, diskLeastGB = 0, environmentGB = 0;
+    double adapterGB = 0, checkpointBytes = 0, resultBytes = 0, checkpointsKept = 0;
+    double hoursPerDay = 8, spareDays = 0;
+    double spotDiskGBps = 1, spotRestartHours = 0;
+    QMap<QString, double> spotHoursBetween = {}; ///< By class of platform.
+};
+
+struct AdviceRules {
+    QMap<QString, QStringList> alternatives = {}; ///< Platform ids by word of the task.
+    double idleHoursPerDay = 0, alwaysOnHoursPerDay = 24, localLongestHours = 0;
+    QString localSpeedReference = {};
+};
+
+/// Shares added to the price of the finished job before sorting.
+struct RankingRules {
+    QMap<QString, double> trust = {};
+    double roomy = 0, tight = 0, onlyWithChanges = 0;
+    double spot = 0, unknownLine = 0, period = 0, ambiguousCard = 0, overseasNetwork = 0, sharingUnknown = 0, quota = 0;
+    double derivedSpeed = 0, noBf16 = 0, otherVendor = 0, oldArchitecture = 0;
+    QStringList oldArchitectures = {};
+    double stalePerPeriod = 0, staleMost = 0, undated = 0;
+    int rowsPerGroup = 1;
+};
+
+struct PlanningRules::Content {
+    JobRules job = {};
+    AdviceRules advice = {};
+    RankingRules ranking = {};
+};
+
+/// The rules of `kit`; where it holds none, those that are compiled into the program, read once.
+Result<PlanningRules> rulesOf(const PlanningKit &kit);
+
+} // namespace core::planning

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remote_libssh/backoff.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+
+namespace core::remote_libssh {
+
+namespace {
+constexpr double kJitter = 0.2;
+constexpr int kMostDoublings = 20; // keeps the shift inside the type
+} // namespace
+
+std::chrono::milliseconds retryDelay(int attempt, double random, const SessionTimings &timings)
+{
+    const int doublings = std::clamp(attempt - 1, 0, kMostDoublings);
+    const std::chrono::milliseconds plain = std::min(timings.firstRetry * (1 << doublings), timings.longestRetry);
+    const double moved = static_cast<double>(plain.count()) * (1 - kJitter + 2 * kJitter * random);
+    return std::min(std::chrono::milliseconds{qRound64(moved)}, timings.longestRetry);
+}
+
+} // namespace core::remote_libssh

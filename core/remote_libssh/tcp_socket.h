@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QDeadlineTimer>
+#include <QString>
+
+#include <functional>
+#include <utility>
+
+namespace core::remote_libssh {
+
+class Cancellation;
+
+using SocketHandle = int;
+inline constexpr SocketHandle kNoSocket = -1;
+
+/// Makes an equal handle to the same connection; kNoSocket when that fails.
+SocketHandle duplicateSocket(SocketHandle socket);
+/// Ends the connection for everybody who waits on it; the handle stays valid.
+void shutDownSocket(SocketHandle socket);
+void closeSocket(SocketHandle socket);
+/// A write to a closed connection must be an error, not the end of the program. Process-wide.
+void ignoreBrokenPipes();
+/// A file that is always empty.
+QByteArray nullDevice();
+
+/// A connected TCP socket, closed with this object.
+class TcpSocket {
+public:
+    TcpSocket() = default;
+    explicit TcpSocket(SocketHandle handle) : m_handle{handle} {}
+    TcpSocket(TcpSocket &&other) noexcept : m_handle{other.release()} {}
+    TcpSocket &operator=(TcpSocket &&other) noexcept
+    {
+        std::swap(m_handle, other.m_handle);
+        return *this;
+    }
+    ~TcpSocket() { closeSocket(m_handle); }
+
+    explicit operator bool() const { return m_handle != kNoSocket; }
+    SocketHandle handle() const { return m_handle; }
+    SocketHandle release() { return std::exchange(m_handle, kNoSocket); }
+
+private:
+    SocketHandle m_handle = kNoSocket;
+};
+
+/// Why there is no connection.
+enum class SocketProblem { None, Cancelled, NameUnknown, Refused, Timeout, Unreachable, Closed };
+
+/// Outcome of connectTcp().
+struct TcpResult {
+    TcpSocket socket = {};
+    SocketProblem problem = SocketProblem::None;
+    QString detail = {}; ///< What the system said, untranslated.
+};
+
+/// Looks `host` up, calls `onResolved`, and connects to whichever of its addresses answers first, IPv6 and IPv4 in turn.
+/// Blocks the calling thread, never past `deadline`, and returns soon after a cancel.
+TcpResult connectTcp(const QString &host, quint16 port, QDeadlineTimer deadline, const Cancellation &cancellation,
+                     const std::function<void()> &onResolved);
+
+/// Sends everything. Blocks as connectTcp() does.
+SocketProblem sendAll(SocketHandle socket, const QByteArray &bytes, QDeadlineTimer deadline, const Cancellation &cancellation);
+/// Receives exactly `count` bytes, no more; fewer when the connection ends or time is up.
+QByteArray receiveExactly(SocketHandle socket, qsizetype count, QDeadlineTimer deadline, const Cancellation &cancellation);
+
+} // namespace core::remote_libssh

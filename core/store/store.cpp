@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/store.h"
+
+#include "core/store/host_key_table.h"
+#include "core/store/instance_table.h"
+#include "core/store/opening.h"
+#include "core/store/settings_table.h"
+#include "core/store/transfer_table.h"
+
+namespace core::store {
+
+class Store::Private {
+public:
+    Database database;
+    OpenReport report = {};
+    InstanceTable instances{database};
+    HostKeyTable hostKeys{database};
+    TransferTable transfers{database};
+    SettingsTable settings{database};
+};
+
+Store::Store()
+    : d{std::make_unique<Private>()}
+{
+}
+
+Store::~Store() = default;
+
+std::unique_ptr<Store> Store::open(const QString &folder)
+{
+    std::unique_ptr<Store> store{new Store};
+    const QString connection = store->d->database.connection();
+    store->d->report = store->d->database.runNow([&] { return openFile(connection, folder); });
+    return store;
+}
+
+const OpenReport &Store::report() const
+{
+    return d->report;
+}
+
+instances::InstanceRepository &Store::instances()
+{
+    return d->instances;
+}
+
+remote::HostKeyRepository &Store::hostKeys()
+{
+    return d->hostKeys;
+}
+
+transfer::TransferJournal &Store::transfers()
+{
+    return d->transfers;
+}
+
+settings::SettingsRepository &Store::settings()
+{
+    return d->settings;
+}
+
+} // namespace core::store

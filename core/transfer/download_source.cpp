@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transfer/download_source.h"
+
+#include "core/transfer/download_task.h"
+#include "core/transfer/names.h"
+#include "core/transfer/transfer_errors.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace core::transfer {
+
+namespace {
+
+constexpr quint32 kExecutable = 0100;
+
+} // namespace
+
+DownloadSource::DownloadSource(JobContext &context, QObject *parent)
+    : TaskSource{parent}
+    , m_context{context}
+    , m_walk{context.sftp}
+{
+    connect(&m_walk, &RemoteWalk::finished, this, &DownloadSource::sumUp);
+    connect(&m_walk, &RemoteWalk::failed, this, &DownloadSource::failed);
+    connect(&m_walk, &RemoteWalk::entryFailed, this, &DownloadSource::fileFailed);
+    connect(&m_walk, &RemoteWalk::remarked, this, [this](const Error &error) { m_context.remark(error); });
+}
+
+void DownloadSource::plan()
+{
+    QByteArray path = m_context.request.remotePath.bytes;
+    if (path.contains('\0'))
+        return emit failed(badName(shown(path)));
+    if (path == "~" || path.startsWith("~/"))
+        path = path.mid(2);
+    if (path.startsWith('/'))
+        return lookAt(path);
+    m_context.sftp.realPath(".", this, [this, path](const sftp::Reply &reply) {
+        if (reply.names.isEmpty())
+            return emit failed(statusError(reply, "."));
+        lookAt(path.isEmpty() ? reply.names.first().name : joined(reply.names.first().name, path));
+    });
+}
+
+void DownloadSource::lookAt(const QByteArray &path)
+{
+    m_source = path;
+    while (m_source.size() > 1 && m_source.endsWith('/'))
+        m_source.chop(1);
+    if (!isPlainName(baseName(m_source)))
+        return emit failed(badName(shown(m_source)));
+    // Followed when it is a link: the user named exactly this one.
+    m_context.sftp.stat(m_source, this, [this](const sftp::Reply &reply) {
+        if (reply.type != sftp::PacketType::Attrs)
+            return emit failed(statusError(reply, m_source));
+        if (reply.attributes.isFolder())
+            planFolder();
+        else if (reply.attributes.isFile())
+            planFile(reply.attributes);
+        else
+            emit failed(specialSkipped(shown(m_source)));
+    });
+}
+
+void DownloadSource::planFile(const sftp::Attributes &attributes)
+{
+    m_isSingle = true;
+    m_localRoot = QDir::cleanPath(m_context.request.localPath);
+    const quint64 size = attributes.size.value_or(0);
+    m_single = {.path = m_source,
+                .local = localName(baseName(m_source)),
+                .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
+                .modified = attributes.modified.value_or(0),
+                .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0};
+    if (prepareLocalFolder())
+        emit planned(m_single.size, 1);
+}
+
+void DownloadSource::planFolder()
+{
+    m_localRoot = QDir::cleanPath(m_context.request.localPath + u'/' + localName(baseName(m_source)));
+    if (prepareLocalFolder())
+        m_walk.start(m_source);
+}
+
+bool DownloadSource::prepareLocalFolder()
+{
+    const QFileInfo chosen{m_context.request.localPath};
+    if (chosen.exists() && !chosen.isDir()) {
+        emit failed(notAFolder(m_context.request.localPath));
+        return false;
+    }
+    if (!QDir{}.mkpath(m_context.request.localPath) || (!m_isSingle && !makeLocalFolder(m_localRoot))) {
+        emit failed(localError(m_localRoot, {}, false));
+        return false;
+    }
+    return true;
+}
+
+/// A link in the way could lead out of the chosen folder: nothing is written through it.
+bool DownloadSource::makeLocalFolder(const QString &path)
+{
+    const QFileInfo there{path};
+    if (there.isSymLink())
+        return false;
+    return there.isDir() || QDir{}.mkdir(path);
+}
+
+void DownloadSource::sumUp()
+{
+    qint64 bytes = 0;
+    int files = 0;
+    for (const RemoteItem &item : m_walk.items()) {
+        if (item.isFolder)
+            continue;
+        bytes += item.size;
+        ++files;
+    }
+    emit planned(bytes, files);
+}
+
+TaskSource::Next DownloadSource::next()
+{
+    if (m_isSingle)
+        return m_index++ == 0 ? taskFor(m_single) : Next{};
+    while (m_index < m_walk.items().size()) {
+        const RemoteItem &item = m_walk.items().at(m_index++);
+        if (m_failedFolders.contains(item.local.section(u'/', 0, -2))) {
+            if (item.isFolder)
+                m_failedFolders.insert(item.local);
+            continue;
+        }
+        if (!item.isFolder)
+            return taskFor(item);
+        const QString path = m_localRoot + u'/' + item.local;
+        if (!makeLocalFolder(path)) {
+            m_failedFolders.insert(item.local);
+            emit fileFailed(QFileInfo{path}.exists() ? notAFolder(path) : localError(path, {}, false));
+        }
+    }
+    return {};
+}
+
+TaskSource::Next DownloadSource::taskFor(const RemoteItem &item)
+{
+    const QString parent = item.local.section(u'/', 0, -2);
+    DownloadFile file{.remotePath = item.path,
+                      .localFolder = parent.isEmpty() ? m_localRoot : m_localRoot + u'/' + parent,
+                      .localName = item.local.section(u'/', -1),
+                      .size = item.size,
+                      .modified = item.modified,
+                      .isExecutable = item.isExecutable};
+    return {.have = Have::Task, .task = std::make_unique<DownloadTask>(m_context, std::move(file))};
+}
+
+} // namespace core::transfer

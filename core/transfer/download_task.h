@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/transfer/file_task.h"
+#include "core/transfer/sftp/packet.h"
+
+#include <QFile>
+
+#include <map>
+
+namespace core::transfer {
+
+/// A file on the machine and where it goes.
+struct DownloadFile {
+    QByteArray remotePath = {};
+    QString localFolder = {}; ///< Exists.
+    QString localName = {};   ///< Already safe for this computer.
+    qint64 size = 0;          ///< As listed; the file itself is asked again.
+    qint64 modified = 0;      ///< Seconds since 1970, as listed.
+    bool isExecutable = false;
+};
+
+/// Fetches one file: reads of 32 KiB under way for 2 MiB ahead of what is written; the content is written in order.
+class DownloadTask final : public FileTask {
+public:
+    DownloadTask(JobContext &context, DownloadFile file, QObject *parent = nullptr);
+
+    void start() override;
+    void commit() override;
+    void restart() override;
+    void discard() override;
+    QByteArray pathToHash() const override { return m_file.remotePath; }
+    QString name() const override;
+    QString temporaryName() const override { return m_local.fileName(); }
+
+private:
+    bool decideTarget();
+    void openSource();
+    void look(const sftp::Reply &reply);
+    void begin();
+    void hashKeptPart();
+    void pump();
+    void ask(qint64 offset, qint64 length);
+    void take(qint64 offset, qint64 length, const sftp::Reply &reply);
+    bool writeInOrder();
+    void finishFile();
+    void checkSource(const sftp::Reply &reply);
+    void closeSource();
+    void notePartial();
+
+    DownloadFile m_file;
+    QString m_target;
+    QFile m_local; ///< The temporary file.
+    QByteArray m_handle;
+    std::map<qint64, QByteArray> m_waiting; ///< Arrived ahead of their turn.
+    qint64 m_askOffset = 0;
+    qint64 m_writeOffset = 0;
+    qint64 m_keptUntil = 0;
+    bool m_isReading = false;
+    bool m_startsFromZero = false;
+};
+
+} // namespace core::transfer

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transfer/hash_check.h"
+
+#include "core/remote/endpoint.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace core::transfer {
+
+namespace {
+
+constexpr qsizetype kHexDigits = 64;
+constexpr qint64 kSlowestBytesPerMs = 20'000; // a crowded network disk
+constexpr std::chrono::milliseconds kShortestLimit{60'000};
+
+// Works with any name, because the name never reaches the output.
+constexpr auto kWithSha256sum = "for f in %PATHS%; do sha256sum <\"$f\" 2>/dev/null || echo -; done";
+constexpr auto kWithPython = "python3 -c 'import hashlib, sys\n"
+                             "for p in sys.argv[1:]:\n"
+                             "    try:\n"
+                             "        h = hashlib.sha256()\n"
+                             "        with open(p, \"rb\") as f:\n"
+                             "            for b in iter(lambda: f.read(1048576), b\"\"):\n"
+                             "                h.update(b)\n"
+                             "        print(h.hexdigest())\n"
+                             "    except OSError:\n"
+                             "        print(\"-\")' %PATHS%";
+
+bool isHex(const QByteArray &word)
+{
+    return word.size() == kHexDigits
+        && std::ranges::all_of(word, [](char c) { return std::isxdigit(static_cast<uchar>(c)) != 0; });
+}
+
+} // namespace
+
+remote::Command hashCommand(const QString &tool, const QList<QByteArray> &paths, qint64 totalBytes)
+{
+    QByteArray quoted;
+    for (const QByteArray &path : paths)
+        quoted += ' ' + remote::shellQuote(path);
+    QByteArray line = tool.contains(QStringLiteral("sha256sum")) ? kWithSha256sum : kWithPython;
+    line.replace("%PATHS%", quoted);
+    return {.line = line,
+            .timeout = kShortestLimit + std::chrono::milliseconds{totalBytes / kSlowestBytesPerMs},
+            .outputLimit = 1024 * 1024};
+}
+
+std::optional<QList<QByteArray>> parseHashes(const QByteArray &output, qsizetype count)
+{
+    QList<QByteArray> hashes;
+    for (const QByteArray &line : output.split('\n')) {
+        QByteArray word = line.trimmed().split(' ').first();
+        if (word.isEmpty())
+            continue;
+        word = word.toLower();
+        if (isHex(word))
+            hashes.append(word);
+        else if (word == "-")
+            hashes.append(QByteArray{});
+        else
+            return std::nullopt;
+    }
+    return hashes.size() == count ? std::optional{hashes} : std::nullopt;
+}
+
+qsizetype shellSize(const QByteArray &path)
+{
+    // A quote inside becomes '\'' and each of its quotes is quoted again when the line itself is.
+    return path.size() + path.count('\'') * 15 + 10;
+}
+
+} // namespace core::transfer

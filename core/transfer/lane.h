@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/remote/session.h"
+#include "core/transfer/job_types.h"
+#include "core/transfer/transfer_queue.h"
+
+#include <QThread>
+#include <QTimer>
+
+namespace core::transfer {
+
+class Worker;
+
+/// One machine's transfers: its bulk session, its worker thread, and the one transfer that runs now. Lives in the UI
+/// thread; a lost session is waited for.
+class Lane final : public QObject {
+    Q_OBJECT
+
+public:
+    Lane(instances::InstanceId machine, BulkSessions sessions, QObject *parent = nullptr);
+    ~Lane() override;
+
+    std::optional<TransferId> current() const { return m_current; }
+    bool isStopping() const { return m_isStopping; }
+    bool isSessionFailed() const;
+
+    /// Precondition: nothing is current. Leads to ended(), perhaps after any number of waiting().
+    void start(TransferId id, const TransferRequest &request, const QString &note);
+    void stop(bool keepsPartial);
+    /// Removes the temporary files of a transfer that will not go on; on the machine only while the session is ready.
+    void removeLeftovers(const TransferRequest &request, const QByteArray &nonce);
+
+signals:
+    void updated(core::transfer::TransferId id, const core::transfer::JobUpdate &update);
+    void noteChanged(core::transfer::TransferId id, const QString &note);
+    void waiting(core::transfer::TransferId id, const core::Error &reason);
+    void ended(core::transfer::TransferId id, core::transfer::JobEnd end, const core::transfer::JobUpdate &update);
+
+private:
+    bool takeSession();
+    void followSession(const remote::SessionState &state);
+    void launch();
+    void runCommand(int token, const remote::Command &command);
+    void finish(JobEnd end, const JobUpdate &update);
+    void endWithout(JobEnd end, const Error &error);
+
+    const instances::InstanceId m_machine;
+    const BulkSessions m_sessions;
+    std::shared_ptr<remote::Session> m_session;
+    QThread m_thread;
+    Worker *m_worker = nullptr; ///< Lives in m_thread and ends with it.
+    QTimer m_idle;
+    std::optional<TransferId> m_current = {};
+    JobStart m_start;
+    bool m_isRunning = false; ///< The worker has it; otherwise it waits for the session.
+    bool m_isStopping = false;
+};
+
+} // namespace core::transfer

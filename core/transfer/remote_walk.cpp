@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transfer/remote_walk.h"
+
+#include "core/transfer/names.h"
+#include "core/transfer/texts.h"
+#include "core/transfer/transfer_errors.h"
+
+namespace core::transfer {
+
+namespace {
+
+constexpr int kFoldersAtOnce = 8;
+constexpr quint32 kExecutable = 0100;
+
+Error tooMany(const QByteArray &path)
+{
+    return {.kind = ErrorKind::InvalidInput,
+            .code = QStringLiteral("xfer.too_many"),
+            .message = Texts::tr("%1 holds more than a million entries.").arg(shown(path)),
+            .remedy = Texts::tr("Pack it with tar in the terminal and copy the archive."),
+            .money = MoneyState::Running};
+}
+
+} // namespace
+
+RemoteWalk::RemoteWalk(sftp::Client &sftp, QObject *parent)
+    : QObject{parent}
+    , m_sftp{sftp}
+{
+}
+
+void RemoteWalk::start(const QByteArray &root)
+{
+    m_root = root;
+    m_todo.append(Folder{.path = root});
+    startMore();
+}
+
+void RemoteWalk::startMore()
+{
+    while (!m_isOver && m_running < kFoldersAtOnce && !m_todo.isEmpty()) {
+        Folder folder = m_todo.takeLast();
+        ++m_running;
+        m_sftp.openFolder(folder.path, this, [this, folder](const sftp::Reply &reply) mutable {
+            if (reply.type == sftp::PacketType::Handle) {
+                folder.handle = reply.bytes;
+                return readMore(std::move(folder));
+            }
+            const Error error = statusError(reply, folder.path);
+            if (folder.path == m_root) {
+                m_isOver = true;
+                return emit failed(error);
+            }
+            emit entryFailed(error);
+            closeFolder(folder);
+        });
+    }
+    if (!m_isOver && m_running == 0 && m_todo.isEmpty()) {
+        m_isOver = true;
+        emit finished();
+    }
+}
+
+void RemoteWalk::readMore(Folder folder)
+{
+    const QByteArray handle = folder.handle;
+    m_sftp.readFolder(handle, this, [this, folder = std::move(folder)](const sftp::Reply &reply) mutable {
+        if (m_isOver)
+            return;
+        if (reply.type != sftp::PacketType::Name) {
+            if (!reply.isEof())
+                emit entryFailed(statusError(reply, folder.path));
+            return closeFolder(folder);
+        }
+        for (const sftp::NameEntry &entry : reply.names)
+            take(folder, entry);
+        if (m_items.size() > kMostItems) {
+            m_isOver = true;
+            return emit failed(tooMany(m_root));
+        }
+        readMore(std::move(folder));
+    });
+}
+
+void RemoteWalk::closeFolder(const Folder &folder)
+{
+    if (!folder.handle.isEmpty())
+        m_sftp.close(folder.handle, nullptr, {});
+    --m_running;
+    startMore();
+}
+
+void RemoteWalk::take(Folder &folder, const sftp::NameEntry &entry)
+{
+    if (entry.name == "." || entry.name == "..")
+        return;
+    const QByteArray path = joined(folder.path, entry.name);
+    if (!isPlainName(entry.name))
+        return emit entryFailed(badName(shown(path)));
+    const sftp::Attributes &attributes = entry.attributes;
+    if (attributes.isLink())
+        return emit remarked(linkSkipped(shown(path)));
+    if (!attributes.isFolder() && !attributes.isFile())
+        return emit remarked(specialSkipped(shown(path)));
+    const QString name = uniqueLocalName(folder, entry.name);
+    const quint64 size = attributes.size.value_or(0);
+    RemoteItem item{.path = path,
+                    .local = folder.local.isEmpty() ? name : folder.local + u'/' + name,
+                    .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
+                    .modified = attributes.modified.value_or(0),
+                    .isFolder = attributes.isFolder(),
+                    .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0};
+    if (item.isFolder)
+        m_todo.append(Folder{.path = item.path, .local = item.local});
+    m_items.append(std::move(item));
+}
+
+/// Two remote names may become one local name ("a\xFF" and "a%FF", or "A" and "a" on Windows and macOS).
+QString RemoteWalk::uniqueLocalName(Folder &folder, const QByteArray &name) const
+{
+    const auto key = [](const QString &text) {
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+        return text.toCaseFolded().normalized(QString::NormalizationForm_C);
+#else
+        return text;
+#endif
+    };
+    const QString plain = localName(name);
+    QString candidate = plain;
+    for (int number = 2; folder.names.contains(key(candidate)); ++number)
+        candidate = QString::fromUtf8(numberedName(plain.toUtf8(), number));
+    folder.names.insert(key(candidate));
+    return candidate;
+}
+
+} // namespace core::transfer

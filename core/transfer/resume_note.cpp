@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transfer/resume_note.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace core::transfer {
+
+namespace {
+
+const QString kNonce = QStringLiteral("nonce");
+const QString kPartials = QStringLiteral("partials");
+const QString kSource = QStringLiteral("source");
+const QString kTemp = QStringLiteral("temp");
+const QString kSize = QStringLiteral("size");
+const QString kModified = QStringLiteral("modified");
+const QString kConfirmed = QStringLiteral("confirmed");
+
+// Paths are bytes and may be no UTF-8; numbers go as text because a JSON number loses digits above 2^53.
+QString wrapped(const QByteArray &bytes)
+{
+    return QString::fromLatin1(bytes.toBase64());
+}
+
+QByteArray unwrapped(const QJsonValue &value)
+{
+    return QByteArray::fromBase64(value.toString().toLatin1());
+}
+
+qint64 number(const QJsonValue &value)
+{
+    return value.toString().toLongLong();
+}
+
+} // namespace
+
+std::optional<Partial> ResumeNote::find(const QByteArray &source) const
+{
+    const auto known = std::ranges::find(partials, source, &Partial::source);
+    return known != partials.end() ? std::optional{*known} : std::nullopt;
+}
+
+void ResumeNote::put(const Partial &partial)
+{
+    const auto known = std::ranges::find(partials, partial.source, &Partial::source);
+    if (known != partials.end())
+        *known = partial;
+    else
+        partials.append(partial);
+}
+
+void ResumeNote::drop(const QByteArray &source)
+{
+    partials.removeIf([&source](const Partial &partial) { return partial.source == source; });
+}
+
+QString ResumeNote::toText() const
+{
+    QJsonArray list;
+    for (const Partial &partial : partials) {
+        list.append(QJsonObject{{kSource, wrapped(partial.source)},
+                                {kTemp, wrapped(partial.temp)},
+                                {kSize, QString::number(partial.size)},
+                                {kModified, QString::number(partial.modified)},
+                                {kConfirmed, QString::number(partial.confirmed)}});
+    }
+    const QJsonObject note{{kNonce, QString::fromLatin1(nonce)}, {kPartials, list}};
+    return QString::fromUtf8(QJsonDocument{note}.toJson(QJsonDocument::Compact));
+}
+
+ResumeNote ResumeNote::fromText(const QString &text)
+{
+    static const QRegularExpression hex{QStringLiteral("^[0-9a-f]{8}$")};
+    const QJsonObject note = QJsonDocument::fromJson(text.toUtf8()).object();
+    const QString nonce = note[kNonce].toString();
+    if (!hex.match(nonce).hasMatch())
+        return {};
+    ResumeNote result{.nonce = nonce.toLatin1()};
+    for (const QJsonValue &value : note[kPartials].toArray()) {
+        const QJsonObject item = value.toObject();
+        Partial partial{.source = unwrapped(item[kSource]),
+                        .temp = unwrapped(item[kTemp]),
+                        .size = number(item[kSize]),
+                        .modified = number(item[kModified]),
+                        .confirmed = number(item[kConfirmed])};
+        if (!partial.source.isEmpty() && partial.confirmed >= 0 && partial.confirmed <= partial.size)
+            result.partials.append(std::move(partial));
+    }
+    return result;
+}
+
+} // namespace core::transfer

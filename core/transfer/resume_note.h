@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace core::transfer {
+
+/// A big file that is under way.
+struct Partial {
+    QByteArray source = {}; ///< Its path at the source.
+    QByteArray temp = {};   ///< Its temporary path at the target.
+    qint64 size = 0;        ///< Of the source when it was begun.
+    qint64 modified = 0;    ///< Of the source, milliseconds since 1970.
+    qint64 confirmed = 0;   ///< Bytes from the start that the target has confirmed.
+};
+
+/// What a transfer keeps in the journal so that it can go on after a pause, a lost link or a crash.
+struct ResumeNote {
+    QByteArray nonce = {}; ///< Marks the temporary files; empty before the first start.
+    QList<Partial> partials = {};
+
+    std::optional<Partial> find(const QByteArray &source) const;
+    void put(const Partial &partial);
+    void drop(const QByteArray &source);
+
+    QString toText() const;
+    /// A damaged note reads as an empty one: the transfer then starts from zero.
+    static ResumeNote fromText(const QString &text);
+};
+
+} // namespace core::transfer

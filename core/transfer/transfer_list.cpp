@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transfer/transfer_list.h"
+
+#include "core/transfer/lane.h"
+#include "core/transfer/names.h"
+#include "core/transfer/transfer_errors.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTimer>
+
+#include <algorithm>
+#include <chrono>
+
+namespace core::transfer {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kMostFruitlessRetries = 3;
+constexpr auto kRetryAfter = 1s;
+
+bool isFinished(TransferState state)
+{
+    return state == TransferState::Done || state == TransferState::Failed || state == TransferState::Cancelled;
+}
+
+QString nameOf(const TransferRequest &request)
+{
+    if (request.direction == Direction::Upload)
+        return QFileInfo{QDir::cleanPath(request.localPath)}.fileName();
+    return shown(baseName(request.remotePath.bytes));
+}
+
+} // namespace
+
+TransferQueue::Private::Private(TransferQueue &queue, BulkSessions sessions, TransferJournal &journal)
+    : m_queue{queue}
+    , m_sessions{std::move(sessions)}
+    , m_journal{journal}
+{
+}
+
+TransferQueue::Private::~Private() = default;
+
+TransferQueue::Private::Item *TransferQueue::Private::find(TransferId id)
+{
+    const auto known = std::ranges::find_if(m_items, [id](const Item &item) { return item.progress.id == id; });
+    return known != m_items.end() ? &*known : nullptr;
+}
+
+FutureResult<TransferId> TransferQueue::Private::enqueue(const TransferRequest &request)
+{
+    const TransferRecord record{.request = request,
+                                .note = ResumeNote{.nonce = newNonce()}.toText(),
+                                .updatedAt = QDateTime::currentDateTimeUtc()};
+    return m_journal.add(record).then(this, [this, record](const Result<TransferId> &id) {
+        if (id) {
+            TransferRecord known = record;
+            known.id = *id;
+            append(known);
+            kick(known.request.machine);
+        }
+        return id;
+    });
+}
+
+void TransferQueue::Private::append(const TransferRecord &record)
+{
+    if (find(record.id) != nullptr)
+        return;
+    m_items.push_back({.progress = {.id = record.id,
+                                    .request = record.request,
+                                    .name = nameOf(record.request),
+                                    .state = record.state},
+                       .note = record.note});
+    emit m_queue.progressed(m_items.back().progress);
+}
+
+void TransferQueue::Private::restore()
+{
+    m_journal.all().then(this, [this](const Result<QList<TransferRecord>> &records) {
+        if (!records)
+            return;
+        for (const TransferRecord &record : *records) {
+            if (find(record.id) != nullptr)
+                continue;
+            append(record);
+            Item &item = m_items.back();
+            if (!isFinished(record.state))
+                setState(item, TransferState::Paused, interrupted());
+        }
+    });
+}
+
+QList<TransferProgress> TransferQueue::Private::transfers() const
+{
+    QList<TransferProgress> list;
+    for (const Item &item : m_items)
+        list.append(item.progress);
+    return list;
+}
+
+Lane &TransferQueue::Private::laneOf(const instances::InstanceId &machine)
+{
+    auto &lane = m_lanes[machine.value];
+    if (!lane) {
+        lane = std::make_unique<Lane>(machine, m_sessions);
+        connect(lane.get(), &Lane::updated, this, &Private::onUpdated);
+        connect(lane.get(), &Lane::waiting, this, &Private::onWaiting);
+        connect(lane.get(), &Lane::noteChanged, this, &Private::onNote);
+        connect(lane.get(), &Lane::ended, this, &Private::onEnded);
+    }
+    return *lane;
+}
+
+bool TransferQueue::Private::isRunning(const Item &item) const
+{
+    const auto lane = m_lanes.find(item.progress.request.machine.value);
+    return lane != m_lanes.end() && lane->second->current() == item.progress.id;
+}
+
+void TransferQueue::Private::kick(const instances::InstanceId &machine)
+{
+    Lane &lane = laneOf(machine);
+    if (lane.current())
+        return;
+    const auto next = std::ranges::find_if(m_items, [&machine](const Item &item) {
+        return item.progress.request.machine == machine && item.progress.state == TransferState::Waiting;
+    });
+    if (next == m_items.end())
+        return;
+    // A copy: start() may end at once and change the list.
+    const Item item = *next;
+    lane.start(item.progress.id, item.progress.request, item.note);
+}
+
+void TransferQueue::Private::apply(Item &item, const JobUpdate &update)
+{
+    TransferProgress &progress = item.progress;
+    progress.done = Bytes::fromCount(update.done);
+    if (update.total)
+        progress.total = Bytes::fromCount(*update.total);
+    progress.filesDone = update.filesDone;
+    progress.filesTotal = update.filesTotal;
+    progress.filesSkipped = update.filesSkipped;
+    progress.bytesPerSecond = update.bytesPerSecond;
+    progress.left = update.left;
+    progress.verifiedBy = update.verifiedBy;
+    progress.fileErrors = update.fileErrors;
+}
+
+void TransferQueue::Private::onUpdated(TransferId id, const JobUpdate &update)
+{
+    Item *item = find(id);
+    if (item == nullptr)
+        return;
+    apply(*item, update);
+    if (item->progress.state != update.state)
+        return setState(*item, update.state);
+    emit m_queue.progressed(item->progress);
+}
+
+void TransferQueue::Private::onWaiting(TransferId id, const Error &reason)
+{
+    Item *item = find(id);
+    if (item != nullptr)
+        setState(*item, TransferState::Paused, reason);
+}
+
+void TransferQueue::Private::onNote(TransferId id, const QString &note)
+{
+    Item *item = find(id);
+    if (item == nullptr || item->note == note)
+        return;
+    item->note = note;
+    save(*item);
+}
+
+void TransferQueue::Private::onEnded(TransferId id, JobEnd end, const JobUpdate &update)
+{
+    Item *item = find(id);
+    if (item == nullptr)
+        return;
+    const instances::InstanceId machine = item->progress.request.machine;
+    const bool isStillWanted = item->progress.state != TransferState::Cancelled;
+    if (isStillWanted && update.total) {
+        apply(*item, update);
+        item->progress.bytesPerSecond = 0;
+        item->progress.left.reset();
+    }
+    switch (end) {
+    case JobEnd::Done:
+        setState(*item, TransferState::Done);
+        emit m_queue.finished(id, ok());
+        break;
+    case JobEnd::Failed:
+        setState(*item, TransferState::Failed, update.error);
+        if (laneOf(machine).isSessionFailed())
+            holdOthers(machine, update.error.value_or(linkLost()));
+        emit m_queue.finished(id, update.error.value_or(linkLost()));
+        break;
+    case JobEnd::LinkLost:
+        if (isStillWanted && item->progress.state != TransferState::Paused)
+            afterBreak(*item, update.error.value_or(linkLost()));
+        break;
+    case JobEnd::Paused:
+    case JobEnd::Cancelled:
+        save(*item); // told when it was asked for
+        break;
+    }
+    kick(machine);
+}
+
+/// A refused login is not tried again for each transfer: too many attempts lock an account.
+void TransferQueue::Private::holdOthers(const instances::InstanceId &machine, const Error &reason)
+{
+    QList<TransferId> held;
+    for (const Item &item : m_items) {
+        if (item.progress.request.machine == machine && item.progress.state == TransferState::Waiting)
+            held.append(item.progress.id);
+    }
+    for (const TransferId id : held) {
+        if (Item *item = find(id))
+            setState(*item, TransferState::Paused, reason);
+    }
+}
+
+/// The link broke: go on by itself. The lane waits for the session; a machine that answers but breaks off again and
+/// again without any progress is given up.
+void TransferQueue::Private::afterBreak(Item &item, const Error &reason)
+{
+    const qint64 done = item.progress.done.count();
+    item.fruitlessRetries = done > item.doneAtLastBreak ? 0 : item.fruitlessRetries + 1;
+    item.doneAtLastBreak = done;
+    const TransferId id = item.progress.id;
+    if (item.fruitlessRetries >= kMostFruitlessRetries) {
+        setState(item, TransferState::Failed, reason);
+        emit m_queue.finished(id, reason);
+        return;
+    }
+    setState(item, TransferState::Paused, reason);
+    QTimer::singleShot(kRetryAfter, this, [this, id] {
+        Item *waiting = find(id);
+        if (waiting == nullptr || waiting->progress.state != TransferState::Paused || !waiting->progress.error)
+            return; // the user decided otherwise
+        waiting->progress.state = TransferState::Waiting;
+        kick(waiting->progress.request.machine);
+    });
+}
+
+void TransferQueue::Private::setState(Item &item, TransferState state, std::optional<Error> error)
+{
+    item.progress.state = state;
+    item.progress.error = std::move(error);
+    const TransferProgress snapshot = item.progress;
+    save(item);
+    emit m_queue.progressed(snapshot);
+}
+
+void TransferQueue::Private::save(const Item &item)
+{
+    m_journal.save({.id = item.progress.id,
+                    .request = item.progress.request,
+                    .state = item.progress.state,
+                    .note = item.note,
+                    .updatedAt = QDateTime::currentDateTimeUtc()});
+}
+
+void TransferQueue::Private::cancel(TransferId id)
+{
+    Item *item = find(id);
+    if (item == nullptr || item->progress.state == TransferState::Done || item->progress.state == TransferState::Cancelled)
+        return;
+    Lane &lane = laneOf(item->progress.request.machine);
+    const bool wasRunning = isRunning(*item) && !lane.isStopping();
+    const TransferRequest request = item->progress.request;
+    const QByteArray nonce = ResumeNote::fromText(item->note).nonce;
+    item->progress.left.reset();
+    item->progress.bytesPerSecond = 0;
+    setState(*item, TransferState::Cancelled);
+    if (wasRunning)
+        lane.stop(false);
+    else
+        lane.removeLeftovers(request, nonce);
+    emit m_queue.finished(id, cancelled());
+    kick(request.machine);
+}
+
+void TransferQueue::Private::pause(TransferId id)
+{
+    Item *item = find(id);
+    if (item == nullptr || isFinished(item->progress.state))
+        return;
+    const instances::InstanceId machine = item->progress.request.machine;
+    const bool wasRunning = isRunning(*item);
+    item->progress.left.reset();
+    item->progress.bytesPerSecond = 0;
+    setState(*item, TransferState::Paused);
+    if (wasRunning)
+        laneOf(machine).stop(true);
+}
+
+void TransferQueue::Private::resume(TransferId id)
+{
+    Item *item = find(id);
+    if (item == nullptr || (item->progress.state != TransferState::Paused && item->progress.state != TransferState::Failed))
+        return;
+    if (isRunning(*item) && !laneOf(item->progress.request.machine).isStopping())
+        return; // it waits for the machine already
+    const instances::InstanceId machine = item->progress.request.machine;
+    item->fruitlessRetries = 0;
+    item->doneAtLastBreak = -1;
+    setState(*item, TransferState::Waiting);
+    kick(machine);
+}
+
+void TransferQueue::Private::forget(TransferId id)
+{
+    Item *item = find(id);
+    if (item == nullptr || !isFinished(item->progress.state) || isRunning(*item))
+        return;
+    if (item->progress.state == TransferState::Failed)
+        laneOf(item->progress.request.machine)
+            .removeLeftovers(item->progress.request, ResumeNote::fromText(item->note).nonce);
+    std::erase_if(m_items, [id](const Item &one) { return one.progress.id == id; });
+    m_journal.remove(id);
+    emit m_queue.removed(id);
+}
+
+} // namespace core::transfer

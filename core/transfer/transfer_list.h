@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/transfer/job_types.h"
+#include "core/transfer/transfer_queue.h"
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace core::transfer {
+
+class Lane;
+
+/// The state behind TransferQueue: the list, the journal and one lane for each machine.
+class TransferQueue::Private final : public QObject {
+public:
+    Private(TransferQueue &queue, BulkSessions sessions, TransferJournal &journal);
+    ~Private() override;
+
+    FutureResult<TransferId> enqueue(const TransferRequest &request);
+    void cancel(TransferId id);
+    void pause(TransferId id);
+    void resume(TransferId id);
+    void forget(TransferId id);
+    void restore();
+    QList<TransferProgress> transfers() const;
+
+private:
+    struct Item {
+        TransferProgress progress = {};
+        QString note = {};
+        int fruitlessRetries = 0;
+        qint64 doneAtLastBreak = -1;
+    };
+
+    Item *find(TransferId id);
+    void append(const TransferRecord &record);
+    Lane &laneOf(const instances::InstanceId &machine);
+    void kick(const instances::InstanceId &machine);
+    bool isRunning(const Item &item) const;
+    void onUpdated(TransferId id, const JobUpdate &update);
+    void onWaiting(TransferId id, const Error &reason);
+    void onNote(TransferId id, const QString &note);
+    void onEnded(TransferId id, JobEnd end, const JobUpdate &update);
+    void afterBreak(Item &item, const Error &reason);
+    void holdOthers(const instances::InstanceId &machine, const Error &reason);
+    void setState(Item &item, TransferState state, std::optional<Error> error = {});
+    void save(const Item &item);
+    void apply(Item &item, const JobUpdate &update);
+
+    TransferQueue &m_queue;
+    const BulkSessions m_sessions;
+    TransferJournal &m_journal;
+    std::vector<Item> m_items;
+    std::map<QString, std::unique_ptr<Lane>> m_lanes;
+};
+
+} // namespace core::transfer

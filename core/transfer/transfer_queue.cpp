@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transfer/transfer_queue.h"
+
+#include "core/transfer/transfer_list.h"
+
+namespace core::transfer {
+
+TransferQueue::TransferQueue(BulkSessions sessions, TransferJournal &journal, QObject *parent)
+    : QObject{parent}
+    , d{std::make_unique<Private>(*this, std::move(sessions), journal)}
+{
+}
+
+TransferQueue::~TransferQueue() = default;
+
+FutureResult<TransferId> TransferQueue::enqueue(const TransferRequest &request)
+{
+    return d->enqueue(request);
+}
+
+void TransferQueue::cancel(TransferId id)
+{
+    d->cancel(id);
+}
+
+void TransferQueue::pause(TransferId id)
+{
+    d->pause(id);
+}
+
+void TransferQueue::resume(TransferId id)
+{
+    d->resume(id);
+}
+
+void TransferQueue::forget(TransferId id)
+{
+    d->forget(id);
+}
+
+void TransferQueue::restore()
+{
+    d->restore();
+}
+
+QList<TransferProgress> TransferQueue::transfers() const
+{
+    return d->transfers();
+}
+
+} // namespace core::transfer

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transfer/upload_task.h"
+
+#include "core/transfer/names.h"
+#include "core/transfer/sftp/client.h"
+#include "core/transfer/transfer_errors.h"
+
+#include <QFileInfo>
+
+namespace core::transfer {
+
+namespace {
+
+constexpr qint64 kFlushFrom = 1024 * 1024; // an fsync for each small file would cost more than the file
+constexpr qint64 kHashStep = 8 * 1024 * 1024;
+constexpr qint64 kAskFreeSpaceFrom = 64 * 1024 * 1024;
+constexpr quint32 kPermissionMask = 07777;
+constexpr int kHighestNumber = 999;
+
+quint32 seconds(const QDateTime &time)
+{
+    return static_cast<quint32>(qBound(qint64{0}, time.toSecsSinceEpoch(), qint64{0xffffffff}));
+}
+
+} // namespace
+
+UploadTask::UploadTask(JobContext &context, UploadFile file, QObject *parent)
+    : FileTask{context, file.size, parent}
+    , m_file{std::move(file)}
+    , m_target{joined(m_file.folder, m_file.name)}
+    , m_temporary{joined(m_file.folder, transfer::temporaryName(m_file.name, context.note.nonce))}
+    , m_local{m_file.localPath}
+{
+    connect(&m_context.sftp, &sftp::Client::roomMade, this, &UploadTask::pump);
+}
+
+QString UploadTask::temporaryName() const
+{
+    return shown(m_temporary);
+}
+
+void UploadTask::start()
+{
+    if (!m_local.open(QIODevice::ReadOnly))
+        return fail(localError(m_file.localPath, m_local.errorString(), true));
+    if (!isSourceAsPlanned())
+        return fail(sourceChanged(m_file.localPath));
+    if (m_file.isInNewFolder)
+        openTemporary();
+    else
+        lookAtTarget();
+}
+
+bool UploadTask::isSourceAsPlanned() const
+{
+    const QFileInfo now{m_file.localPath};
+    return now.size() == m_file.size && now.lastModified() == m_file.modified;
+}
+
+void UploadTask::lookAtTarget()
+{
+    m_context.sftp.lstat(m_target, this, [this](const sftp::Reply &reply) { decide(reply); });
+}
+
+void UploadTask::decide(const sftp::Reply &reply)
+{
+    if (reply.type != sftp::PacketType::Attrs) {
+        if (reply.status == sftp::StatusCode::NoSuchFile)
+            return openTemporary();
+        return fail(statusError(reply, m_target));
+    }
+    const sftp::Attributes &there = reply.attributes;
+    if (there.isFolder())
+        return fail(notAFolder(shown(m_target)));
+    const bool isSameSize = there.size == static_cast<quint64>(m_file.size);
+    const qint64 drift = qint64{there.modified.value_or(0)} - m_file.modified.toSecsSinceEpoch();
+    if (there.isFile() && isSameSize && there.modified && qAbs(drift) <= 1)
+        return finish(TaskResult::Unchanged);
+    switch (m_context.request.onConflict) {
+    case ConflictPolicy::Skip:
+        return finish(TaskResult::Skipped);
+    case ConflictPolicy::Ask:
+        return fail(targetExists(shown(m_target)));
+    case ConflictPolicy::KeepBoth:
+        return tryNumber(2);
+    case ConflictPolicy::Replace:
+        if (there.isFile())
+            m_oldPermissions = there.permissions;
+        return openTemporary();
+    }
+}
+
+void UploadTask::tryNumber(int number)
+{
+    if (number > kHighestNumber)
+        return fail(targetExists(shown(m_target)));
+    const QByteArray candidate = joined(m_file.folder, numberedName(m_file.name, number));
+    m_context.sftp.lstat(candidate, this, [this, candidate, number](const sftp::Reply &reply) {
+        if (reply.type == sftp::PacketType::Attrs)
+            return tryNumber(number + 1);
+        m_target = candidate;
+        openTemporary();
+    });
+}
+
+void UploadTask::openTemporary()
+{
+    const QByteArray source = QFile::encodeName(m_file.localPath);
+    const auto partial = m_context.note.find(source);
+    if (!partial || m_startsFromZero)
+        return openFrom(0);
+    const bool isSameSource = partial->size == m_file.size && partial->modified == m_file.modified.toMSecsSinceEpoch();
+    if (!isSameSource || partial->temp != m_temporary) {
+        m_context.remark(restarted(m_file.localPath));
+        if (partial->temp != m_temporary)
+            m_context.sftp.remove(partial->temp, nullptr, {});
+        m_context.note.drop(source);
+        return openFrom(0);
+    }
+    m_context.sftp.lstat(m_temporary, this, [this, partial](const sftp::Reply &reply) {
+        const bool isThere = reply.type == sftp::PacketType::Attrs && reply.attributes.isFile();
+        openFrom(isThere ? resumePoint(*partial, static_cast<qint64>(reply.attributes.size.value_or(0))) : 0);
+    });
+}
+
+void UploadTask::openFrom(qint64 begin)
+{
+    m_keptUntil = begin;
+    m_sendOffset = begin;
+    notePartial(begin);
+    const quint32 flags = sftp::open_flag::kWrite | sftp::open_flag::kCreate | (begin > 0 ? 0 : sftp::open_flag::kTruncate);
+    const sftp::Attributes attributes{.permissions = m_file.isExecutable ? 0755 : 0644};
+    m_context.sftp.open(m_temporary, flags, attributes, this, [this](const sftp::Reply &reply) {
+        if (reply.type != sftp::PacketType::Handle)
+            return refuse(reply);
+        m_handle = reply.bytes;
+        creditKept(m_keptUntil);
+        m_local.seek(0);
+        hashKeptPart();
+    });
+    if (m_file.size - begin < kAskFreeSpaceFrom || !m_context.sftp.hasExtension("statvfs@openssh.com"))
+        return;
+    m_context.sftp.freeSpace(m_file.folder, this, [this](std::optional<quint64> free) {
+        const auto missing = static_cast<quint64>(m_file.size - m_sendOffset);
+        if (free && *free < missing)
+            fail(diskFull(shown(m_file.folder), static_cast<qint64>(*free), static_cast<qint64>(missing)));
+    });
+}
+
+void UploadTask::hashKeptPart()
+{
+    const qint64 step = qMin(m_keptUntil - m_local.pos(), kHashStep);
+    if (step <= 0) {
+        m_isReading = true;
+        return pump();
+    }
+    const QByteArray bytes = m_local.read(step);
+    if (bytes.isEmpty())
+        return fail(sourceChanged(m_file.localPath));
+    m_hash.addData(bytes);
+    // One step a turn, so that a pause is heard in between.
+    QMetaObject::invokeMethod(this, &UploadTask::hashKeptPart, Qt::QueuedConnection);
+}
+
+void UploadTask::pump()
+{
+    if (!m_isReading)
+        return;
+    while (m_sendOffset < m_file.size && std::ssize(m_inFlight) < kRequests && m_context.sftp.hasRoom()) {
+        const QByteArray chunk = m_local.read(qMin(kChunk, m_file.size - m_sendOffset));
+        if (chunk.isEmpty()) {
+            m_isReading = false;
+            return fail(m_local.error() == QFileDevice::NoError ? sourceChanged(m_file.localPath)
+                                                               : localError(m_file.localPath, m_local.errorString(), true));
+        }
+        m_hash.addData(chunk);
+        send(chunk);
+    }
+    if (m_sendOffset == m_file.size && m_inFlight.empty())
+        finishHandle();
+}
+
+void UploadTask::send(const QByteArray &chunk)
+{
+    const qint64 offset = m_sendOffset;
+    const qint64 length = chunk.size();
+    m_inFlight.insert(offset);
+    m_sendOffset += length;
+    m_context.sftp.write(m_handle, static_cast<quint64>(offset), chunk, this,
+                         [this, offset, length](const sftp::Reply &reply) { confirm(offset, length, reply); });
+}
+
+void UploadTask::confirm(qint64 offset, qint64 length, const sftp::Reply &reply)
+{
+    m_inFlight.erase(offset);
+    if (!reply.isOk()) {
+        if (std::exchange(m_isReading, false)) // the others under way fail for the same reason
+            refuse(reply);
+        return;
+    }
+    countMoved(length);
+    notePartial(m_inFlight.empty() ? m_sendOffset : *m_inFlight.begin());
+    pump();
+}
+
+void UploadTask::notePartial(qint64 confirmed)
+{
+    if (m_file.size < kResumable)
+        return;
+    m_context.note.put({.source = QFile::encodeName(m_file.localPath),
+                        .temp = m_temporary,
+                        .size = m_file.size,
+                        .modified = m_file.modified.toMSecsSinceEpoch(),
+                        .confirmed = confirmed});
+}
+
+void UploadTask::finishHandle()
+{
+    m_isReading = false;
+    m_local.close();
+    const quint32 modified = seconds(m_file.modified);
+    sftp::Attributes attributes{.accessed = modified, .modified = modified};
+    if (m_oldPermissions)
+        attributes.permissions = (*m_oldPermissions & kPermissionMask) | (m_file.isExecutable ? 0100 : 0);
+    // Not every disk keeps times; then the file is only sent again next time.
+    m_context.sftp.setStatOfHandle(m_handle, attributes, nullptr, {});
+    if (m_file.size >= kFlushFrom && m_context.sftp.hasExtension("fsync@openssh.com"))
+        m_context.sftp.flush(m_handle, nullptr, {});
+    m_context.sftp.close(m_handle, this, [this](const sftp::Reply &reply) {
+        if (!reply.isOk())
+            return refuse(reply); // a full disk may show only here
+        checkSource();
+    });
+    m_handle.clear();
+}
+
+void UploadTask::checkSource()
+{
+    if (!isSourceAsPlanned())
+        return fail(sourceChanged(m_file.localPath));
+    m_sha256 = m_hash.result().toHex();
+    finish(TaskResult::Sent);
+}
+
+void UploadTask::refuse(const sftp::Reply &reply)
+{
+    m_local.close();
+    if (!m_handle.isEmpty())
+        m_context.sftp.close(std::exchange(m_handle, {}), nullptr, {});
+    if (reply.status == sftp::StatusCode::Failure)
+        return failAfterQuestion(m_file.folder, m_target, m_file.size - m_sendOffset);
+    fail(statusError(reply, m_target));
+}
+
+void UploadTask::restart()
+{
+    resetProgress();
+    m_startsFromZero = true;
+    m_sendOffset = 0;
+    m_inFlight.clear();
+    if (!m_local.isOpen() && !m_local.open(QIODevice::ReadOnly))
+        return fail(localError(m_file.localPath, m_local.errorString(), true));
+    openFrom(0);
+}
+
+void UploadTask::commit()
+{
+    renameIntoPlace(false);
+}
+
+void UploadTask::renameIntoPlace(bool isAfterRemoval)
+{
+    const bool isReplacing = m_context.request.onConflict == ConflictPolicy::Replace;
+    const auto done = [this, isReplacing, isAfterRemoval](const sftp::Reply &reply) {
+        if (reply.isOk()) {
+            m_context.note.drop(QFile::encodeName(m_file.localPath));
+            emit committed();
+            return;
+        }
+        const bool canRemove = isReplacing && !isAfterRemoval && !m_context.sftp.hasExtension("posix-rename@openssh.com");
+        if (!canRemove)
+            return commitFailed(renameRefused(shown(m_temporary), QString::fromUtf8(reply.message)));
+        m_context.sftp.remove(m_target, this, [this](const sftp::Reply &) { renameIntoPlace(true); });
+    };
+    if (isReplacing && m_context.sftp.hasExtension("posix-rename@openssh.com"))
+        m_context.sftp.renameOver(m_temporary, m_target, this, done);
+    else
+        m_context.sftp.rename(m_temporary, m_target, this, done);
+}
+
+void UploadTask::discard()
+{
+    m_isReading = false;
+    if (!m_handle.isEmpty())
+        m_context.sftp.close(std::exchange(m_handle, {}), nullptr, {});
+    m_context.sftp.remove(m_temporary, nullptr, {});
+    m_context.note.drop(QFile::encodeName(m_file.localPath));
+}
+
+} // namespace core::transfer

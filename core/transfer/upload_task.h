@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/transfer/file_task.h"
+#include "core/transfer/sftp/packet.h"
+
+#include <QFile>
+
+#include <set>
+
+namespace core::transfer {
+
+/// A local file and where it goes.
+struct UploadFile {
+    QString localPath = {};
+    QByteArray folder = {}; ///< On the machine; exists.
+    QByteArray name = {};
+    qint64 size = 0;
+    QDateTime modified = {};
+    bool isExecutable = false;
+    bool isInNewFolder = false; ///< Nothing can be there yet.
+};
+
+/// Sends one file: 64 requests of 32 KiB under way, hashed while it is read.
+class UploadTask final : public FileTask {
+public:
+    UploadTask(JobContext &context, UploadFile file, QObject *parent = nullptr);
+
+    void start() override;
+    void commit() override;
+    void restart() override;
+    void discard() override;
+    QByteArray pathToHash() const override { return m_temporary; }
+    QString name() const override { return m_file.localPath; }
+    QString temporaryName() const override;
+
+private:
+    void lookAtTarget();
+    void decide(const sftp::Reply &reply);
+    void tryNumber(int number);
+    void openTemporary();
+    void openFrom(qint64 begin);
+    void hashKeptPart();
+    void pump();
+    void send(const QByteArray &chunk);
+    void confirm(qint64 offset, qint64 length, const sftp::Reply &reply);
+    void finishHandle();
+    void checkSource();
+    void refuse(const sftp::Reply &reply);
+    void notePartial(qint64 confirmed);
+    void renameIntoPlace(bool isAfterRemoval);
+    bool isSourceAsPlanned() const;
+
+    UploadFile m_file;
+    QByteArray m_target;    ///< Final path; may get a number with KeepBoth.
+    QByteArray m_temporary;
+    QByteArray m_handle;
+    QFile m_local;
+    std::optional<quint32> m_oldPermissions;
+    std::set<qint64> m_inFlight;
+    qint64 m_sendOffset = 0;
+    qint64 m_keptUntil = 0; ///< Hashed but not sent again.
+    bool m_isReading = false;
+    bool m_startsFromZero = false;
+};
+
+} // namespace core::transfer

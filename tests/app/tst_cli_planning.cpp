@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/zuka_process.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+namespace {
+
+QStringList words(const char *line)
+{
+    return QString::fromUtf8(line).split(u' ');
+}
+
+} // namespace
+
+class CliPlanningTest final : public QObject {
+    Q_OBJECT
+
+private slots:
+    void planPrintsRankedText();
+    void planJsonKeepsItsKeys();
+    void linesAddUpToTheTotal();
+    void budgetThatCannotBeMetSaysNo();
+    void callingAnApiNeedsNoCard();
+    void memoryPartsOfAFullFineTune();
+    void timeOnACard();
+    void workloadFileGivesTheSameAnswer();
+    void badInputIsNamed_data();
+    void badInputIsNamed();
+    void listsAnswer_data();
+    void listsAnswer();
+    void chineseFollowsTheLanguage();
+    void withoutDisplayItNamesTheCommands();
+
+private:
+    static QStringList student(const QStringList &more = {});
+    tests::ZukaProcess m_zuka;
+};
+
+QStringList CliPlanningTest::student(const QStringList &more)
+{
+    return words("plan --task lora --model Qwen2.5-7B --seq 2048 --tokens 20M --budget 50 --currency CNY") + more;
+}
+
+void CliPlanningTest::planPrintsRankedText()
+{
+    const auto run = m_zuka.run(student());
+    QVERIFY2(run.exitCode == 0, run.err);
+    QVERIFY(run.out.contains("AutoDL"));
+    QVERIFY(run.out.contains("¥"));
+    QVERIFY(run.out.contains("What #1 really costs"));
+}
+
+void CliPlanningTest::planJsonKeepsItsKeys()
+{
+    const auto run = m_zuka.run(student(words("--json")));
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonObject document = run.json();
+    QCOMPARE(document[QLatin1String{"should_rent"}].toObject()[QLatin1String{"verdict"}].toString(), QStringLiteral("rent"));
+    const QJsonArray plans = document[QLatin1String{"plans"}].toArray();
+    QVERIFY(plans.size() > 5);
+    int rank = 0;
+    for (const QJsonValue &value : plans) {
+        const QJsonObject plan = value.toObject();
+        QCOMPARE(plan[QLatin1String{"rank"}].toInt(), ++rank);
+        for (const char *key : {"labels", "card", "gpus", "link", "platform", "region", "mode", "settings", "verdict", "memory_gib", "hours", "cost",
+                                "price_as_of", "live", "reasons", "warnings", "would_change"})
+            QVERIFY2(plan.contains(QLatin1String{key}), key);
+        const QJsonObject hours = plan[QLatin1String{"hours"}].toObject();
+        const double likely = hours[QLatin1String{"likely"}].toDouble();
+        QVERIFY(hours[QLatin1String{"low"}].toDouble() <= likely && likely <= hours[QLatin1String{"high"}].toDouble());
+    }
+    for (const char *key : {"rejected", "unmet_wishes", "assumed"})
+        QVERIFY2(document.contains(QLatin1String{key}), key);
+}
+
+void CliPlanningTest::linesAddUpToTheTotal()
+{
+    const QJsonArray plans = m_zuka.run(student(words("--json"))).json()[QLatin1String{"plans"}].toArray();
+    QVERIFY(!plans.isEmpty());
+    for (const QJsonValue &value : plans) {
+        const QJsonObject cost = value.toObject()[QLatin1String{"cost"}].toObject();
+        double sum = 0;
+        bool hasUnknown = false;
+        for (const QJsonValue &line : cost[QLatin1String{"lines"}].toArray()) {
+            sum += line.toObject()[QLatin1String{"amount"}].toDouble();
+            hasUnknown = hasUnknown || line.toObject()[QLatin1String{"unknown"}].toBool();
+        }
+        QVERIFY(qAbs(sum - cost[QLatin1String{"total"}].toObject()[QLatin1String{"amount"}].toDouble()) < 1e-5);
+        QCOMPARE(cost[QLatin1String{"at_least"}].toBool(), hasUnknown);
+    }
+}
+
+void CliPlanningTest::budgetThatCannotBeMetSaysNo()
+{
+    const auto run = m_zuka.run(words("plan --task full --model 7b --tokens 1B --budget 5 --currency CNY --json"));
+    QCOMPARE(run.exitCode, 1);
+    const QJsonArray unmet = run.json()[QLatin1String{"unmet_wishes"}].toArray();
+    QCOMPARE(unmet.size(), 1);
+    QCOMPARE(unmet[0].toObject()[QLatin1String{"wish"}].toString(), QStringLiteral("budget"));
+}
+
+void CliPlanningTest::callingAnApiNeedsNoCard()
+{
+    const auto run = m_zuka.run(words("plan --task api --json"));
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(run.json()[QLatin1String{"should_rent"}].toObject()[QLatin1String{"verdict"}].toString(), QStringLiteral("dont_rent"));
+    QVERIFY(run.json()[QLatin1String{"plans"}].toArray().isEmpty());
+}
+
+void CliPlanningTest::memoryPartsOfAFullFineTune()
+{
+    const auto run = m_zuka.run(words("estimate memory --task full --model 1b --json"));
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonObject parts = run.json()[QLatin1String{"parts_gb"}].toObject();
+    // Requirement 29: 1 B parameters, mixed precision, AdamW: 2 + 2 + 8 = 12 GB before activations.
+    QVERIFY(qAbs(parts[QLatin1String{"weights"}].toDouble() - 2) < 0.001);
+    QVERIFY(qAbs(parts[QLatin1String{"gradients"}].toDouble() - 2) < 0.001);
+    QVERIFY(qAbs(parts[QLatin1String{"optimizer"}].toDouble() - 8) < 0.001);
+}
+
+void CliPlanningTest::timeOnACard()
+{
+    const auto run = m_zuka.run(words("estimate time --task lora --model qwen2.5-7b --tokens 20M --card rtx-4090 --json"));
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonObject speed = run.json()[QLatin1String{"throughput"}].toObject();
+    QVERIFY(speed[QLatin1String{"low"}].toDouble() > 100 && speed[QLatin1String{"high"}].toDouble() < 20'000);
+    QVERIFY(run.json()[QLatin1String{"hours"}].toObject()[QLatin1String{"likely"}].toDouble() > 0);
+}
+
+void CliPlanningTest::workloadFileGivesTheSameAnswer()
+{
+    QFile file{m_zuka.dataFolder() + QStringLiteral("/work.json")};
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"task": "lora", "model": "qwen2.5-7b", "seq": 1024, "batch": 2})");
+    file.close();
+    const auto fromFile = m_zuka.run({QStringLiteral("estimate"), QStringLiteral("memory"), QStringLiteral("--workload"), file.fileName(), QStringLiteral("--json")});
+    const auto typed = m_zuka.run(words("estimate memory --task lora --model qwen2.5-7b --seq 1024 --batch 2 --json"));
+    QVERIFY2(fromFile.exitCode == 0, fromFile.err);
+    QCOMPARE(fromFile.out, typed.out);
+    const auto overridden = m_zuka.run({QStringLiteral("estimate"), QStringLiteral("memory"), QStringLiteral("--workload"), file.fileName(), QStringLiteral("--batch"), QStringLiteral("8"), QStringLiteral("--json")});
+    QVERIFY(overridden.out != typed.out);
+}
+
+void CliPlanningTest::badInputIsNamed_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("named");
+
+    QTest::newRow("no such command") << words("plam") << QByteArray{"plam"};
+    QTest::newRow("no such option") << words("plan --bugdet 50") << QByteArray{"bugdet"};
+    QTest::newRow("no such task") << words("plan --task lorra") << QByteArray{"lorra"};
+    QTest::newRow("no such model") << words("estimate memory --model qwne2.5-7b") << QByteArray{"qwne2.5-7b"};
+    QTest::newRow("no such card") << words("estimate memory --model 7b --card rtx-9999") << QByteArray{"rtx-9999"};
+    QTest::newRow("negative budget") << student(words("--budget -5")) << QByteArray{"budget"};
+    QTest::newRow("no number") << words("estimate memory --model 7b --seq many") << QByteArray{"many"};
+    QTest::newRow("zero batch") << words("estimate memory --model 7b --batch 0") << QByteArray{"batch"};
+    QTest::newRow("absurd sequence") << words("estimate memory --model 7b --seq 1e99") << QByteArray{"1e99"};
+    QTest::newRow("no such currency") << words("plan --currency XYZ") << QByteArray{"XYZ"};
+    QTest::newRow("no such file") << words("plan --workload /nonexistent.json") << QByteArray{"/nonexistent.json"};
+    QTest::newRow("no offers file") << student(words("--offers /nonexistent.csv")) << QByteArray{"/nonexistent.csv"};
+    QTest::newRow("not a deadline") << student(words("--deadline soon")) << QByteArray{"soon"};
+}
+
+void CliPlanningTest::badInputIsNamed()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, named);
+    const auto text = m_zuka.run(arguments);
+    QCOMPARE(text.exitCode, 2);
+    QVERIFY2(text.err.contains(named), text.err);
+    QVERIFY(text.out.isEmpty());
+    const auto json = m_zuka.run(arguments + words("--json"));
+    QCOMPARE(json.exitCode, 2);
+    const QJsonObject error = json.json()[QLatin1String{"error"}].toObject();
+    for (const char *key : {"code", "message", "remedy"})
+        QVERIFY2(!error[QLatin1String{key}].toString().isEmpty(), key);
+    QCOMPARE(error[QLatin1String{"money_running"}], QJsonValue{false});
+}
+
+void CliPlanningTest::listsAnswer_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("key");
+
+    QTest::newRow("cards") << words("cards 4090 --json") << QStringLiteral("cards");
+    QTest::newRow("models") << words("models qwen2.5 --json") << QStringLiteral("models");
+    QTest::newRow("platforms") << words("platforms autodl --json") << QStringLiteral("platforms");
+    QTest::newRow("offers") << words("offers autodl 3090 --json") << QStringLiteral("offers");
+}
+
+void CliPlanningTest::listsAnswer()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, key);
+    const auto run = m_zuka.run(arguments);
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonArray rows = run.json()[key].toArray();
+    QVERIFY(!rows.isEmpty());
+    for (const QJsonValue &row : rows)
+        QVERIFY(row.toObject().contains(QStringLiteral("provenance")));
+}
+
+void CliPlanningTest::chineseFollowsTheLanguage()
+{
+    tests::ZukaProcess zuka;
+    zuka.setVariable(QStringLiteral("LC_ALL"), QStringLiteral("zh_CN.UTF-8"));
+    zuka.setVariable(QStringLiteral("LANG"), QStringLiteral("zh_CN.UTF-8"));
+    const auto run = zuka.run(words("plan --task api"));
+    QCOMPARE(run.exitCode, 1);
+    QVERIFY2(QString::fromUtf8(run.out).contains(QStringLiteral("租")), run.out);
+}
+
+void CliPlanningTest::withoutDisplayItNamesTheCommands()
+{
+    const auto run = m_zuka.run({});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY(run.out.isEmpty());
+    for (const char *word : {"display", "plan", "estimate memory", "machines add", "upload"})
+        QVERIFY2(run.err.contains(word), word);
+}
+
+QTEST_GUILESS_MAIN(CliPlanningTest)
+#include "tst_cli_planning.moc"

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "catalog_folders.h"
+#include "core/catalog/catalog_check.h"
+#include "core/catalog/readers.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <algorithm>
+
+using core::Currency;
+using core::catalog::Card;
+using core::catalog::CardId;
+using core::catalog::loadCatalog;
+using core::catalog::PlatformId;
+using core::catalog::Problem;
+using core::catalog::ProblemSink;
+
+class BuiltInCatalogTest final : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void hasNoProblem();
+    void everyEntryHasASourceAndADate();
+    void cardsHaveTheKnownFigures_data();
+    void cardsHaveTheKnownFigures();
+    void cardsStayInsideTheirLimits();
+    void modelsAreConsistent();
+    void platformsKeepUnknownApart();
+    void offersFitTheirCards();
+    void theRateIsMarkedAsAnAssumption();
+    void cutFilesSurvive_data();
+    void cutFilesSurvive();
+    void loadsInTheStartBudget();
+
+private:
+    const Card &card(const char *id) const { return *m_catalog.card(CardId{QString::fromLatin1(id)}); }
+
+    core::catalog::Catalog m_catalog;
+    QList<Problem> m_problems;
+};
+
+namespace {
+
+QDir noFolder()
+{
+    return QDir{QStringLiteral(ZUKA_BUILD_DIR "/no-such-folder")};
+}
+
+} // namespace
+
+void BuiltInCatalogTest::initTestCase()
+{
+    const auto loaded = loadCatalog(QDir{QStringLiteral(":/catalog")}, noFolder());
+    QVERIFY(loaded);
+    m_catalog = loaded->catalog;
+    m_problems = loaded->problems;
+}
+
+void BuiltInCatalogTest::hasNoProblem()
+{
+    for (const Problem &problem : m_problems + core::catalog::checkCatalog(tests::builtInCatalog()))
+        QFAIL(qPrintable(problem.file + u' ' + problem.path + u' ' + problem.reason));
+    QCOMPARE(m_catalog.cards.size(), 142);
+    QCOMPARE(m_catalog.models.size(), 329);
+    QCOMPARE(m_catalog.platforms.size(), 30);
+    QCOMPARE(m_catalog.offers.size(), 793);
+}
+
+void BuiltInCatalogTest::everyEntryHasASourceAndADate()
+{
+    // A figure may be read (sources), derived (estimated) or recalled, but then the data say so.
+    const auto isAccounted = [](const core::catalog::Provenance &provenance) {
+        return (!provenance.sources.isEmpty() || provenance.isRecalled) && core::catalog::isCatalogDate(provenance.asOf);
+    };
+    for (const auto &card : m_catalog.cards) {
+        QVERIFY2(isAccounted(card.provenance), qPrintable(card.id.value));
+        QVERIFY2(card.provenance.sources.isEmpty() == card.provenance.isRecalled, qPrintable(card.id.value));
+        const bool hasPrice = card.purchasePriceUsd || card.purchasePriceCny;
+        QVERIFY2(!hasPrice || core::catalog::isCatalogDate(card.priceAsOf), qPrintable(card.id.value));
+    }
+    for (const auto &model : m_catalog.models) {
+        QVERIFY2(isAccounted(model.provenance), qPrintable(model.id.value));
+        QVERIFY2(!model.parametersSource.isEmpty(), qPrintable(model.id.value));
+    }
+    for (const auto &platform : m_catalog.platforms)
+        QVERIFY2(isAccounted(platform.provenance) && !platform.verification.isEmpty(), qPrintable(platform.id.value));
+    for (const auto &offer : m_catalog.offers) {
+        QVERIFY2(isAccounted(offer.provenance), qPrintable(offer.instanceType));
+        QVERIFY2(offer.provenance.sources.first().startsWith(QLatin1String{"http"}), qPrintable(offer.instanceType));
+    }
+}
+
+void BuiltInCatalogTest::cardsHaveTheKnownFigures_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<double>("gigabytes");
+    QTest::addColumn<double>("bandwidth");
+    QTest::addColumn<bool>("hasNvlink");
+
+    QTest::newRow("T4") << QStringLiteral("t4") << 16.0 << 320.0 << false;
+    QTest::newRow("V100 16 GB") << QStringLiteral("v100-pcie-16gb") << 16.0 << 900.0 << false;
+    QTest::newRow("V100 32 GB") << QStringLiteral("v100-sxm2-32gb") << 32.0 << 900.0 << true;
+    QTest::newRow("RTX 3090") << QStringLiteral("rtx-3090") << 24.0 << 936.0 << true;
+    QTest::newRow("RTX 4090, no NVLink") << QStringLiteral("rtx-4090") << 24.0 << 1008.0 << false;
+    QTest::newRow("A100 80 GB") << QStringLiteral("a100-sxm4-80gb") << 80.0 << 2039.0 << true;
+    QTest::newRow("L40S") << QStringLiteral("l40s") << 48.0 << 864.0 << false;
+}
+
+void BuiltInCatalogTest::cardsHaveTheKnownFigures()
+{
+    QFETCH(QString, id);
+    QFETCH(double, gigabytes);
+    QFETCH(double, bandwidth);
+    QFETCH(bool, hasNvlink);
+    const Card *found = m_catalog.card(CardId{id});
+    QVERIFY(found);
+    QCOMPARE(found->marketedGB, gigabytes);
+    QCOMPARE(found->bandwidthGBps, std::optional{bandwidth});
+    QCOMPARE(found->interconnect.hasNvlink, hasNvlink);
+    QVERIFY(found->use);
+    QVERIFY(found->use->in(QStringLiteral("zh_CN")) != found->use->in(QStringLiteral("en")));
+}
+
+void BuiltInCatalogTest::cardsStayInsideTheirLimits()
+{
+    QVERIFY(!card("t4").supportsBf16);
+    QVERIFY(card("rtx-4090").supportsBf16);
+    for (const char *id : {"rtx-5090", "h100-sxm", "h200-sxm", "h20-96gb", "a10", "l4", "rtx-a6000", "rtx-pro-6000-server", "mi300x",
+                           "ascend-910b1", "rtx-4090d", "rtx-4080-super-32gb"})
+        QVERIFY2(m_catalog.card(CardId{QString::fromLatin1(id)}), id);
+    QVERIFY(!card("p40").fp16Tflops); // no tensor cores: unknown is not zero
+    for (const Card &card : m_catalog.cards) {
+        QVERIFY2(!card.memoryTotal || card.memoryTotal->toGiB() < card.marketedGB * 1.03, qPrintable(card.id.value));
+        QVERIFY2(!card.memoryTotal || card.memoryTotal->toGiB() > card.marketedGB * 0.90, qPrintable(card.id.value));
+        QVERIFY2(!card.fp8Tflops || card.supportsFp8, qPrintable(card.id.value));
+        QVERIFY2(!card.interconnect.nvlinkGBpsTotal || card.interconnect.hasNvlink, qPrintable(card.id.value));
+    }
+}
+
+void BuiltInCatalogTest::modelsAreConsistent()
+{
+    int complete = 0;
+    for (const auto &model : m_catalog.models) {
+        const auto &shape = model.shape;
+        complete += model.hasKnownShape ? 1 : 0;
+        QVERIFY2(shape.parameters > 0 && shape.activeParameters > 0, qPrintable(model.id.value));
+        QVERIFY2(shape.activeParameters <= shape.parameters * 1.0001, qPrintable(model.id.value));
+        QVERIFY2(shape.visionParameters < shape.parameters, qPrintable(model.id.value));
+        QVERIFY2(shape.keyValueHeads <= shape.heads, qPrintable(model.id.value));
+        QVERIFY2(shape.fullAttentionLayers <= shape.layers, qPrintable(model.id.value));
+        QVERIFY2(!shape.mla == (shape.attention != core::catalog::AttentionKind::Mla), qPrintable(model.id.value));
+        QVERIFY2(!shape.moe || shape.moe->moeLayers <= shape.layers, qPrintable(model.id.value));
+    }
+    QVERIFY2(complete >= 280, qPrintable(QString::number(complete)));
+    QCOMPARE(m_catalog.model({QStringLiteral("deepseek-v3")})->shape.moe->experts, 256);
+    QVERIFY(!m_catalog.model({QStringLiteral("resnet-50")})->hasKnownShape);
+    QCOMPARE(m_catalog.model({QStringLiteral("stable-diffusion-1.5")})->components.size(), 3);
+}
+
+void BuiltInCatalogTest::platformsKeepUnknownApart()
+{
+    const auto &autodl = *m_catalog.platform({QStringLiteral("autodl")});
+    QCOMPARE(autodl.stop.hasNoGpuMode, std::optional{true});
+    QCOMPARE(autodl.stop.noGpuPrice->perHour, core::Money::fromCents(10, Currency::Cny));
+    QCOMPARE(autodl.stop.diskSurvivesRelease, std::optional{false});
+    QCOMPARE(autodl.stop.deleteAfterDays, std::optional{15});
+    QCOMPARE(autodl.consoleUrl, QStringLiteral("https://www.autodl.com/console/instance/list"));
+    QCOMPARE(autodl.disk.extraPerGBDay, std::optional{core::Money::fromMicros(6600, Currency::Cny)});
+
+    const auto &aliyun = *m_catalog.platform({QStringLiteral("aliyun")});
+    QVERIFY(!aliyun.stop.hasNoGpuMode); // "resize" is neither yes nor no
+    QVERIFY(aliyun.stop.noGpuSpec.startsWith(QLatin1String{"resize"}));
+    QVERIFY(!aliyun.stop.diskSurvivesRelease);
+    QVERIFY(!aliyun.stop.diskSurvivesReleaseNote.isEmpty());
+    QVERIFY(!aliyun.disk.systemGB);
+    QVERIFY(!aliyun.disk.systemNote.isEmpty());
+    QCOMPARE(aliyun.needsSecurityGroup, std::optional{true});
+
+    const auto &lambda = *m_catalog.platform({QStringLiteral("lambda")});
+    QVERIFY(!lambda.stop.hasNoGpuMode);
+    QVERIFY(lambda.stop.noGpuSpec.isEmpty());
+    QVERIFY(!lambda.needsSecurityGroup);
+    QVERIFY(!lambda.stop.deleteAfterDays);
+
+    const auto &api = *m_catalog.platform({QStringLiteral("model_api")});
+    QVERIFY(!api.currency);
+    QVERIFY(!api.isRentable);
+    QVERIFY(api.advice);
+    QCOMPARE(m_catalog.platform({QStringLiteral("matpool")})->consoleUrl, QStringLiteral("https://matpool.com"));
+}
+
+void BuiltInCatalogTest::offersFitTheirCards()
+{
+    for (const auto &offer : m_catalog.offers) {
+        const auto *platform = m_catalog.platform(offer.platform);
+        QVERIFY2(platform && platform->isRentable, qPrintable(offer.platform.value));
+        QVERIFY2(offer.price.perHour.micros() > 0, qPrintable(offer.instanceType));
+        for (const auto &id : offer.cards) {
+            const double marketed = m_catalog.card(id)->marketedGB;
+            const double told = offer.memoryGBPerGpu.value_or(marketed);
+            QVERIFY2(told > marketed * 0.85 && told < marketed * 1.1, qPrintable(offer.instanceType + u' ' + id.value));
+        }
+    }
+    const auto quoted =
+        std::ranges::find_if(m_catalog.offers, [](const auto &offer) { return offer.instanceType.contains(u','); });
+    QVERIFY(quoted != m_catalog.offers.cend()); // the row whose type holds commas is whole
+    QCOMPARE(quoted->price.perHour, core::Money::fromCents(161, Currency::Cny));
+}
+
+void BuiltInCatalogTest::theRateIsMarkedAsAnAssumption()
+{
+    QCOMPARE(m_catalog.exchangeRates.size(), 1);
+    const core::ExchangeRate &rate = m_catalog.exchangeRates.first();
+    QCOMPARE(rate.from, Currency::Usd);
+    QVERIFY(rate.rate > 6 && rate.rate < 8);
+    QVERIFY(rate.source.startsWith(QLatin1String{"assumption"}));
+    QVERIFY(core::catalog::isCatalogDate(rate.asOf));
+}
+
+void BuiltInCatalogTest::cutFilesSurvive_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"cards.json", "models.json", "platforms.json", "offers.csv", "exchange_rates.json"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void BuiltInCatalogTest::cutFilesSurvive()
+{
+    QFETCH(QString, name);
+    const QByteArray whole = tests::contentOf(tests::builtInCatalog().filePath(name));
+    QVERIFY(!whole.isEmpty());
+    constexpr qsizetype kCuts = 200;
+    for (qsizetype i = 0; i < kCuts; ++i) {
+        // An odd step, so that cuts fall inside names, numbers and characters of several bytes.
+        const QByteArray part = whole.left((whole.size() - 3) * i / kCuts + i % 7);
+        QList<Problem> problems;
+        const ProblemSink sink{name, &problems};
+        if (name == QLatin1String{"cards.json"})
+            QVERIFY(core::catalog::readCards(part, sink).isEmpty());
+        else if (name == QLatin1String{"models.json"})
+            QVERIFY(core::catalog::readModels(part, sink).isEmpty());
+        else if (name == QLatin1String{"platforms.json"})
+            QVERIFY(core::catalog::readPlatforms(part, sink).isEmpty());
+        else if (name == QLatin1String{"exchange_rates.json"})
+            QVERIFY(core::catalog::readExchangeRates(part, sink).isEmpty());
+        else
+            QVERIFY(core::catalog::readOffers(part, sink, m_catalog.cards, m_catalog.platforms).size() <= part.count('\n') + 1);
+        QVERIFY(problems.size() == 1 || name == QLatin1String{"offers.csv"});
+    }
+}
+
+void BuiltInCatalogTest::loadsInTheStartBudget()
+{
+    qint64 best = std::numeric_limits<qint64>::max();
+    for (int i = 0; i < 5; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        const auto loaded = loadCatalog(QDir{QStringLiteral(":/catalog")}, noFolder());
+        best = std::min(best, timer.nsecsElapsed());
+        QVERIFY(loaded);
+    }
+    const double milliseconds = static_cast<double>(best) / 1e6;
+    qInfo("the built-in catalog loads in %.1f ms", milliseconds);
+    // The goal is 60 ms; the limit leaves room for busy computers and checked builds.
+    QVERIFY(milliseconds < 600);
+}
+
+QTEST_GUILESS_MAIN(BuiltInCatalogTest)
+#include "tst_built_in_catalog.moc"

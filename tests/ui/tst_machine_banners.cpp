@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/machine_samples.h"
+#include "ui/viewmodel/connect_steps.h"
+#include "ui/viewmodel/machine_banners.h"
+#include "ui/viewmodel/platform_sheet.h"
+
+#include <QTest>
+
+using core::fleet::MachineState;
+using core::fleet::MachineStatus;
+using core::remote::HostKey;
+using core::remote::SessionPhase;
+using ui::BannerAction;
+using ui::BannerKind;
+using ui::StepState;
+
+namespace {
+
+const QDateTime kNow{QDate{2026, 11, 29}, QTime{13, 16}, Qt::UTC};
+
+MachineStatus machine(MachineState state)
+{
+    return tests::sampleStatus(tests::sampleInstance(QStringLiteral("llm-4090")), state);
+}
+
+QList<ui::MachineBanner> banners(const MachineStatus &status)
+{
+    return ui::bannersOf(status, tests::sampleCatalog(), kNow);
+}
+
+/// The button that is safe, by its action.
+std::optional<BannerAction> defaultOf(const ui::MachineBanner &banner)
+{
+    for (const ui::BannerButton &button : banner.buttons) {
+        if (button.isDefault)
+            return button.action;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+class MachineBannersTest final : public QObject {
+    Q_OBJECT
+
+private slots:
+    void healthyMachineSaysNothing();
+    void unknownKeyIsShownAndRefusedByDefault();
+    void changedKeyShowsBothAndNeverDefaultsToReplace();
+    void missingAndRefusedPasswordDiffer();
+    void staleTellsAgeRetryAndMoney();
+    void driverProblemKeepsItsDetail();
+    void offTellsWhenTheDiskIsErased();
+    void passedEndAsksToDecide();
+    void stagesFollowThePhase_data();
+    void stagesFollowThePhase();
+    void brokenStageIsNamed_data();
+    void brokenStageIsNamed();
+    void unknownSheetSaysSo();
+    void sheetTellsDateAndConsole();
+    void oddConsoleAddressIsNotOpened();
+};
+
+void MachineBannersTest::healthyMachineSaysNothing()
+{
+    QVERIFY(banners(machine(MachineState::Working)).isEmpty());
+    QVERIFY(banners(machine(MachineState::Idle)).isEmpty());
+}
+
+void MachineBannersTest::unknownKeyIsShownAndRefusedByDefault()
+{
+    MachineStatus status = machine(MachineState::Connecting);
+    status.pendingKey = HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:abc")};
+    const auto shown = banners(status);
+    QCOMPARE(shown.size(), 1);
+    QCOMPARE(shown.first().kind, BannerKind::HostKeyUnknown);
+    QVERIFY(shown.first().facts.join(u' ').contains(QStringLiteral("SHA256:abc")));
+    QCOMPARE(defaultOf(shown.first()), std::optional{BannerAction::RefuseKey});
+}
+
+void MachineBannersTest::changedKeyShowsBothAndNeverDefaultsToReplace()
+{
+    MachineStatus status = machine(MachineState::HostKeyChanged);
+    status.pendingKey = HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:new")};
+    status.knownKey = HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:old")};
+    const auto banner = banners(status).first();
+    QCOMPARE(banner.kind, BannerKind::HostKeyChanged);
+    QCOMPARE(banner.tone, ui::Tone::Danger);
+    QVERIFY(banner.facts.at(0).contains(QStringLiteral("SHA256:old")));
+    QVERIFY(banner.facts.at(1).contains(QStringLiteral("SHA256:new")));
+    QCOMPARE(defaultOf(banner), std::optional{BannerAction::RefuseKey});
+    for (const auto &button : banner.buttons)
+        QCOMPARE(button.isDanger, button.action == BannerAction::AcceptKey);
+}
+
+void MachineBannersTest::missingAndRefusedPasswordDiffer()
+{
+    MachineStatus status = machine(MachineState::Connecting);
+    status.needsPassword = true;
+    QCOMPARE(banners(status).first().tone, ui::Tone::Info);
+
+    status.state = MachineState::AuthFailed;
+    status.problem = core::Error{.kind = core::ErrorKind::Authentication, .code = QStringLiteral("auth.denied"),
+                                 .message = QStringLiteral("The password was refused."), .remedy = QStringLiteral("Enter it again."),
+                                 .money = core::MoneyState::Running};
+    const auto refused = banners(status).first();
+    QCOMPARE(refused.kind, BannerKind::Password);
+    QCOMPARE(refused.tone, ui::Tone::Danger);
+    QCOMPARE(refused.heading, QStringLiteral("The password was refused."));
+    QVERIFY(refused.text.contains(QStringLiteral("Billing goes on.")));
+}
+
+void MachineBannersTest::staleTellsAgeRetryAndMoney()
+{
+    MachineStatus status = machine(MachineState::Stale);
+    status.sampledAt = kNow.addSecs(-40);
+    status.session = {.phase = SessionPhase::Waiting, .attempt = 3, .retryAt = kNow.addSecs(8)};
+    status.tmux = core::remote::TmuxListing{.sessions = {{.name = "train", .windows = 1}}};
+    const auto banner = banners(status).first();
+    QCOMPARE(banner.heading, QStringLiteral("No answer for 40 s"));
+    for (const auto *part : {"tmux keeps running", "Billing goes on.", "Try 3, next in 8 s."})
+        QVERIFY2(banner.text.contains(QLatin1String{part}), qPrintable(banner.text));
+    QCOMPARE(banner.buttons.first().action, BannerAction::RetryNow);
+
+    status.tmux.reset();
+    QVERIFY(!banners(status).first().text.contains(QStringLiteral("tmux")));
+}
+
+void MachineBannersTest::driverProblemKeepsItsDetail()
+{
+    MachineStatus status = machine(MachineState::DriverSilent);
+    status.problem = core::Error{.message = QStringLiteral("The driver does not answer."), .remedy = QStringLiteral("Restart it."),
+                                 .detail = QStringLiteral("NVML: version mismatch")};
+    const auto banner = banners(status).first();
+    QCOMPARE(banner.kind, BannerKind::Driver);
+    QCOMPARE(banner.buttons.first().action, BannerAction::CopyDetails);
+}
+
+void MachineBannersTest::offTellsWhenTheDiskIsErased()
+{
+    MachineStatus status = machine(MachineState::Off);
+    status.instance.isPoweredOff = true;
+    status.needsPassword = true;
+    const auto shown = banners(status);
+    QCOMPARE(shown.size(), 1);
+    QVERIFY(shown.first().text.contains(QStringLiteral("15 day")));
+    QCOMPARE(shown.first().buttons.last().action, BannerAction::SwitchedOn);
+}
+
+void MachineBannersTest::passedEndAsksToDecide()
+{
+    MachineStatus status = machine(MachineState::Working);
+    status.instance.plannedEnd = kNow.addSecs(-60);
+    const auto banner = banners(status).first();
+    QCOMPARE(banner.kind, BannerKind::EndPassed);
+    QVERIFY(banner.text.contains(QStringLiteral("¥2.58")));
+    status.instance.price.reset();
+    QVERIFY(banners(status).first().text.contains(QStringLiteral("unknown")));
+}
+
+void MachineBannersTest::stagesFollowThePhase_data()
+{
+    QTest::addColumn<SessionPhase>("phase");
+    QTest::addColumn<int>("current");
+
+    QTest::newRow("name") << SessionPhase::Resolving << 0;
+    QTest::newRow("port") << SessionPhase::Connecting << 1;
+    QTest::newRow("key") << SessionPhase::CheckingHostKey << 2;
+    QTest::newRow("login") << SessionPhase::Authenticating << 3;
+    QTest::newRow("gpu") << SessionPhase::Probing << 4;
+    QTest::newRow("ready, nothing read") << SessionPhase::Ready << 4;
+}
+
+void MachineBannersTest::stagesFollowThePhase()
+{
+    QFETCH(SessionPhase, phase);
+    QFETCH(int, current);
+    MachineStatus status = machine(MachineState::Connecting);
+    status.session.phase = phase;
+    const auto steps = ui::connectSteps(status);
+    QCOMPARE(steps.size(), 6);
+    for (int i = 0; i < steps.size(); ++i)
+        QCOMPARE(steps[i].state, i < current ? StepState::Done : i == current ? StepState::Current : StepState::Waiting);
+    QCOMPARE(ui::currentStage(status), steps[current].doing);
+}
+
+void MachineBannersTest::brokenStageIsNamed_data()
+{
+    QTest::addColumn<core::ErrorKind>("kind");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<int>("stage");
+
+    QTest::newRow("name") << core::ErrorKind::Network << QStringLiteral("net.dns") << 0;
+    QTest::newRow("refused") << core::ErrorKind::Network << QStringLiteral("net.refused") << 1;
+    QTest::newRow("timeout") << core::ErrorKind::Timeout << QStringLiteral("net.timeout") << 1;
+    QTest::newRow("key") << core::ErrorKind::HostKeyChanged << QStringLiteral("host.changed") << 2;
+    QTest::newRow("login") << core::ErrorKind::Authentication << QStringLiteral("auth.denied") << 3;
+}
+
+void MachineBannersTest::brokenStageIsNamed()
+{
+    QFETCH(core::ErrorKind, kind);
+    QFETCH(QString, code);
+    QFETCH(int, stage);
+    MachineStatus status = machine(MachineState::Connecting);
+    status.session = {.phase = SessionPhase::Failed, .error = core::Error{.kind = kind, .code = code}};
+    QCOMPARE(ui::connectSteps(status).at(stage).state, StepState::Failed);
+    QVERIFY(ui::currentStage(status).isEmpty());
+}
+
+void MachineBannersTest::unknownSheetSaysSo()
+{
+    const auto nothing = ui::sheetOf(nullptr);
+    QVERIFY(!nothing.lines.isEmpty());
+    for (const auto &line : nothing.lines)
+        QVERIFY(!line.isKnown && line.answer.contains(QStringLiteral("unknown")));
+    QVERIFY(nothing.console.isEmpty());
+    QVERIFY(ui::stopSentence(nullptr).contains(QStringLiteral("unknown")));
+}
+
+void MachineBannersTest::sheetTellsDateAndConsole()
+{
+    const auto catalog = tests::sampleCatalog();
+    const auto sheet = ui::sheetOf(&catalog.platforms.first());
+    QCOMPARE(sheet.console, QUrl{QStringLiteral("https://www.autodl.com/console/instance/list")});
+    QVERIFY(sheet.origin.contains(QStringLiteral("docs")) && sheet.origin.contains(QStringLiteral("2026-09-03")));
+    for (const auto &line : sheet.lines)
+        QVERIFY2(line.isKnown, qPrintable(line.question));
+    QVERIFY(sheet.lines.at(3).answer.contains(QStringLiteral("¥0.10/h")));
+}
+
+void MachineBannersTest::oddConsoleAddressIsNotOpened()
+{
+    core::catalog::Platform platform;
+    for (const auto *address : {"file:///etc/passwd", "javascript:alert(1)", "ssh://root@x", ""}) {
+        platform.consoleUrl = QString::fromLatin1(address);
+        QVERIFY2(ui::sheetOf(&platform).console.isEmpty(), address);
+    }
+}
+
+QTEST_GUILESS_MAIN(MachineBannersTest)
+#include "tst_machine_banners.moc"

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/model/machine_cells.h"
+
+#include "ui/viewmodel/format.h"
+
+namespace ui {
+
+using core::fleet::MachineState;
+using core::fleet::MachineStatus;
+
+namespace {
+
+constexpr double kCrampedShare = 0.95; // visual.md §5: memory above 95 % is marked
+
+Cell none(bool isFigure = false)
+{
+    return isFigure ? figure(QStringLiteral("–"), {}, "text3") : text(QStringLiteral("–"), {}, "text3");
+}
+
+const char *bodyTone(const MachineStatus &machine)
+{
+    return machine.instance.isPoweredOff ? "text2" : "text1";
+}
+
+Cell nameCell(const MachineStatus &machine)
+{
+    const Tone tone = markOf(machine.state) == StateMark::Alarm ? Tone::Danger
+        : machine.instance.isPoweredOff                         ? Tone::Soft
+                                                                : Tone::Plain;
+    Cell cell = state(dotOfState(machine.state), machine.instance.name, textToken(tone));
+    cell.strong = true;
+    return cell;
+}
+
+Cell useCell(const MachineStatus &machine)
+{
+    const auto use = meanUtilization(machine.gpus);
+    if (!use || !isLive(machine.state))
+        return none();
+    const bool isIdle = markOf(machine.state) == StateMark::Idle;
+    return meter(*use / 100, QStringLiteral("%1 %").arg(*use, 0, 'f', 0), isIdle ? "warn" : "meter");
+}
+
+Cell vramCell(const MachineStatus &machine)
+{
+    const auto memory = memoryUse(machine.gpus);
+    if (!memory || !isLive(machine.state))
+        return none();
+    const double share = static_cast<double>(memory->used.count()) / static_cast<double>(memory->total.count());
+    return meter(share, QStringLiteral("%1 GiB").arg(format::gib(memory->used)), share > kCrampedShare ? "warn" : "text3");
+}
+
+Cell upCell(const MachineStatus &machine, const QDateTime &now)
+{
+    if (machine.instance.isPoweredOff)
+        return none(true);
+    const auto up = upTime(machine.instance, now);
+    return up ? figure(format::duration(*up)) : figure(format::unknown(), {}, "text2");
+}
+
+Cell rateCell(const MachineStatus &machine)
+{
+    if (machine.instance.isPoweredOff)
+        return none(true);
+    if (!machine.instance.price)
+        return figure(format::unknown(), {}, "text2");
+    return figure(format::money(machine.instance.price->perHour), format::perHourUnit(), "text1", true);
+}
+
+Cell spentCell(const MachineStatus &machine, const QDateTime &now)
+{
+    const SpentTotal spent = totalSpent(machine.instance, now);
+    return figure(spentText(spent), {}, machine.instance.isPoweredOff || !spent.known ? "text2" : "text1");
+}
+
+} // namespace
+
+const char *textToken(Tone tone)
+{
+    switch (tone) {
+    case Tone::Plain:
+        return "text1";
+    case Tone::Soft:
+        return "text2";
+    case Tone::Quiet:
+        return "text3";
+    case Tone::Good:
+        return "successText";
+    case Tone::Warn:
+        return "warnText";
+    case Tone::Danger:
+        return "dangerText";
+    case Tone::Info:
+        return "infoText";
+    }
+    return "text1";
+}
+
+Dot dotOfState(MachineState state)
+{
+    switch (markOf(state)) {
+    case StateMark::Working:
+        return Dot::Busy;
+    case StateMark::Idle:
+        return Dot::Idle;
+    case StateMark::NoGpu:
+        return Dot::Working;
+    case StateMark::Alarm:
+        return Dot::Alarm;
+    case StateMark::Off:
+        return Dot::Off;
+    }
+    return Dot::Off;
+}
+
+Cell machineCell(const MachineStatus &machine, int column, const core::catalog::Catalog &catalog, const QDateTime &now)
+{
+    switch (column) {
+    case MachineTableModel::NameColumn:
+        return nameCell(machine);
+    case MachineTableModel::PlatformColumn:
+        return text(platformText(machine.instance, catalog), {}, bodyTone(machine));
+    case MachineTableModel::CardColumn:
+        return text(cardText(machine, catalog), {}, machine.state == MachineState::NoGpuMode ? "text2" : bodyTone(machine));
+    case MachineTableModel::UseColumn:
+        return useCell(machine);
+    case MachineTableModel::VramColumn:
+        return vramCell(machine);
+    case MachineTableModel::UpColumn:
+        return upCell(machine, now);
+    case MachineTableModel::RateColumn:
+        return rateCell(machine);
+    case MachineTableModel::SpentColumn:
+        return spentCell(machine, now);
+    case MachineTableModel::EndColumn: {
+        const TonedText end = endText(machine.instance, now);
+        return text(end.text, {}, textToken(end.tone));
+    }
+    case MachineTableModel::StateColumn:
+        return text(stateText(machine, now), {}, textToken(toneOf(machine.state)));
+    case MachineTableModel::ActionColumn:
+        return icons(QStringLiteral("folder more"));
+    default:
+        return {};
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/machine_banners.h"
+
+#include <QFrame>
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QVBoxLayout;
+
+namespace ui {
+
+class Banner;
+class Button;
+
+/// Field for a password that the keychain does not hold.
+class PasswordPrompt final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit PasswordPrompt(QWidget *parent = nullptr);
+    void clear();
+
+signals:
+    void given(const QByteArray &password, bool keeps);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void retranslate();
+    void give();
+
+    QLabel *m_label;
+    QLineEdit *m_password;
+    QCheckBox *m_keeps;
+    Button *m_logIn;
+};
+
+/// The banners of a machine. Texts that count seconds change in place, so that focus and typed text stay.
+class BannerStack final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BannerStack(QWidget *parent = nullptr);
+    void setBanners(const QList<MachineBanner> &banners);
+
+signals:
+    void performed(ui::BannerAction action);
+    void passwordGiven(const QByteArray &password, bool keeps);
+
+private:
+    void rebuild(const QList<MachineBanner> &banners);
+
+    QVBoxLayout *m_layout;
+    PasswordPrompt *m_prompt;
+    QList<Banner *> m_shown;
+    QList<MachineBanner> m_banners;
+};
+
+} // namespace ui

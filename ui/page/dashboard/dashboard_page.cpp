@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/dashboard/dashboard_page.h"
+
+#include "ui/page/common/confirm_dialog.h"
+#include "ui/page/dashboard/banner_stack.h"
+#include "ui/page/dashboard/gpu_area.h"
+#include "ui/page/dashboard/history_card.h"
+#include "ui/page/dashboard/money_card.h"
+#include "ui/page/dashboard/step_strip.h"
+#include "ui/page/dashboard/tmux_card.h"
+#include "ui/widget/banner.h"
+#include "ui/widget/labels.h"
+#include "ui/widget/page_frame.h"
+#include "ui/widget/toast.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+
+namespace ui {
+
+namespace {
+
+constexpr int kWideSide = 304;
+constexpr int kNarrowSide = 248;
+constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
+
+} // namespace
+
+DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWidget *parent)
+    : QWidget{parent}
+    , m_machine{machine}
+    , m_tmux{tmux}
+    , m_dot{dotLabel(Dot::Off)}
+    , m_files{button({}, "ghost", QStringLiteral("folder"))}
+    , m_attach{button({}, "primary", QStringLiteral("terminal"))}
+    , m_stopped{button({}, "danger", QStringLiteral("stop"))}
+    , m_error{new Banner{"danger"}}
+    , m_banners{new BannerStack}
+    , m_steps{new StepStrip}
+    , m_gpus{new GpuArea}
+    , m_history{new HistoryCard{machine}}
+    , m_side{new QWidget}
+    , m_tmuxCard{new TmuxCard{tmux}}
+    , m_money{new MoneyCard{machine}}
+{
+    m_frame = new PageFrame{makeContent()};
+    m_frame->setLead(m_dot);
+    for (Button *each : {m_files, m_attach, m_stopped})
+        m_frame->addAction(each);
+    column(this, 0, 0)->addWidget(m_frame);
+    connectAll();
+    retranslate();
+}
+
+QWidget *DashboardPage::makeContent()
+{
+    auto *content = new QWidget;
+    auto *all = column(content, 0, 12);
+    all->setContentsMargins(24, 2, 24, 20);
+    all->addWidget(m_error);
+    m_error->hide();
+    all->addWidget(m_banners);
+    all->addWidget(m_steps);
+    QHBoxLayout *columns = row(12);
+    auto *left = column(nullptr, 0, 12);
+    left->addWidget(m_gpus);
+    left->addWidget(m_history, 1);
+    left->addStretch();
+    columns->addLayout(left, 1);
+    auto *side = column(m_side, 0, 12);
+    side->addWidget(m_money);
+    side->addWidget(m_tmuxCard);
+    side->addStretch();
+    m_side->setFixedWidth(kWideSide);
+    columns->addWidget(m_side);
+    all->addLayout(columns, 1);
+    return content;
+}
+
+void DashboardPage::connectAll()
+{
+    connect(&m_machine, &MachineViewModel::changed, this, &DashboardPage::refresh);
+    connect(&m_machine, &MachineViewModel::sampled, this, &DashboardPage::refreshFigures);
+    connect(&m_machine, &MachineViewModel::gone, this, &DashboardPage::closed);
+    connect(&m_machine, &MachineViewModel::failed, this, &DashboardPage::showError);
+    connect(&m_machine, &MachineViewModel::editRequested, this, &DashboardPage::editRequested);
+    connect(&m_machine, &MachineViewModel::decideRequested, this, &DashboardPage::decideRequested);
+    connect(&m_machine, &MachineViewModel::noticed, this, [this](const QString &text) { Toast::show(this, text); });
+    connect(&m_machine, &MachineViewModel::detailsRequested, this, [this] {
+        QGuiApplication::clipboard()->setText(m_machine.detailsText());
+        Toast::show(this, tr("Details copied."));
+    });
+    connect(&m_tmux, &TmuxViewModel::failed, this, &DashboardPage::showError);
+    connect(&m_tmux, &TmuxViewModel::changed, this, &DashboardPage::refresh);
+    connect(m_tmuxCard, &TmuxCard::copied, this, [this](const QString &what) { Toast::show(this, what); });
+    connect(m_banners, &BannerStack::performed, &m_machine, &MachineViewModel::perform);
+    connect(m_banners, &BannerStack::passwordGiven, &m_machine, &MachineViewModel::givePassword);
+    connect(m_files, &QPushButton::clicked, this, [this] { emit filesRequested(m_machine.machineId()); });
+    connect(m_attach, &QPushButton::clicked, this, [this] { m_tmux.open(m_tmux.attachTarget()); });
+    connect(m_stopped, &QPushButton::clicked, this, &DashboardPage::askOff);
+}
+
+void DashboardPage::showMachine(const core::instances::InstanceId &id)
+{
+    m_error->hide();
+    m_machine.setMachine(id);
+    m_tmux.setMachine(id);
+}
+
+void DashboardPage::askOff()
+{
+    ConfirmDialog::ask(this, m_machine.offQuestion(), m_machine.offEffects(), tr("It is off"), [this] { m_machine.markOff(); });
+}
+
+void DashboardPage::showError(const core::Error &error)
+{
+    m_error->setReason(error.message);
+    m_error->setEvidence(QStringList{core::moneySentence(error.money), error.remedy}.join(u' ').trimmed());
+    m_error->clearButtons();
+    connect(m_error->addButton(tr("Close")), &QPushButton::clicked, m_error, &QWidget::hide);
+    m_error->show();
+}
+
+void DashboardPage::retranslate()
+{
+    m_files->setText(tr("Files"));
+    m_stopped->setText(tr("I have stopped it…"));
+    m_gpus->setAccessibleName(tr("GPUs"));
+    refresh();
+    refreshFigures();
+}
+
+void DashboardPage::refresh()
+{
+    if (!m_machine.exists())
+        return;
+    m_frame->setTitle(m_machine.title());
+    m_frame->setContext(m_machine.contextText());
+    m_dot->setDot(dotOf(m_machine.mark()));
+    m_banners->setBanners(m_machine.banners());
+    m_steps->setVisible(m_machine.isConnecting());
+    m_steps->setSteps(m_machine.steps());
+    const QByteArray target = m_tmux.attachTarget();
+    m_attach->setVisible(!target.isEmpty() && !m_machine.isOff());
+    m_attach->setText(tr("Attach %1").arg(fontMetrics().elidedText(core::remote::RemotePath{target}.display(), Qt::ElideMiddle, 120)));
+    m_stopped->setVisible(!m_machine.isOff());
+    m_money->refresh();
+}
+
+void DashboardPage::refreshFigures()
+{
+    if (!m_machine.exists())
+        return;
+    m_gpus->setReadings(m_machine.gpus(), m_machine.isStale());
+    m_gpus->setEmptyTexts(m_machine.gpuEmptyText(), {});
+    m_history->refresh();
+    m_history->setVisible(m_machine.hasFigures());
+    refresh();
+}
+
+void DashboardPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void DashboardPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_side->setFixedWidth(width() < kNarrowBelow ? kNarrowSide : kWideSide);
+}
+
+} // namespace ui

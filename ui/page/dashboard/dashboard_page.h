@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/machine_view_model.h"
+#include "ui/viewmodel/tmux_view_model.h"
+
+#include <QWidget>
+
+namespace ui {
+
+class Banner;
+class BannerStack;
+class Button;
+class DotLabel;
+class GpuArea;
+class HistoryCard;
+class MoneyCard;
+class PageFrame;
+class StepStrip;
+class TmuxCard;
+
+/// One machine, live.
+class DashboardPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWidget *parent = nullptr);
+
+    void showMachine(const core::instances::InstanceId &id);
+
+signals:
+    void filesRequested(const core::instances::InstanceId &id);
+    void editRequested(const core::instances::InstanceId &id);
+    void decideRequested(const core::instances::InstanceId &id); ///< Open the reminder for it.
+    void closed();                                               ///< The machine is gone: show the list.
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeContent();
+    void connectAll();
+    void retranslate();
+    void refresh();
+    void refreshFigures();
+    void showError(const core::Error &error);
+    void askOff();
+
+    MachineViewModel &m_machine;
+    TmuxViewModel &m_tmux;
+    PageFrame *m_frame = nullptr;
+    DotLabel *m_dot;
+    Button *m_files;
+    Button *m_attach;
+    Button *m_stopped;
+    Banner *m_error;
+    BannerStack *m_banners;
+    StepStrip *m_steps;
+    GpuArea *m_gpus;
+    HistoryCard *m_history;
+    QWidget *m_side;
+    TmuxCard *m_tmuxCard;
+    MoneyCard *m_money;
+};
+
+} // namespace ui

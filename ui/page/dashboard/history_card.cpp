@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/dashboard/history_card.h"
+
+#include "ui/page/dashboard/history_table_model.h"
+#include "ui/widget/banner.h"
+#include "ui/widget/controls.h"
+#include "ui/widget/data_table.h"
+#include "ui/widget/time_chart.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QShortcut>
+#include <QStackedWidget>
+
+namespace ui {
+
+HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_title{label({}, Type::Heading)}
+    , m_asTable{button({}, "ghost", {}, "row")}
+    , m_range{new Segmented}
+    , m_stack{new QStackedWidget}
+    , m_chart{new TimeChart}
+    , m_table{new DataTable}
+    , m_rows{new HistoryTableModel{this}}
+    , m_empty{new EmptyState{QStringLiteral("diagnose")}}
+{
+    setProperty("kind", QStringLiteral("card"));
+    auto *all = column(this, 16, 8);
+    QHBoxLayout *head = row(8);
+    head->addWidget(m_title);
+    head->addStretch();
+    head->addWidget(m_asTable);
+    head->addWidget(m_range);
+    all->addLayout(head);
+    m_table->setRowHeight(30);
+    m_table->setSourceModel(m_rows);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_stack->addWidget(m_chart);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_empty);
+    all->addWidget(m_stack, 1);
+    m_stack->setMinimumHeight(232);
+    m_range->setCurrent(static_cast<int>(m_viewModel.range()));
+    connect(m_range, &Segmented::currentChanged, this, [this](int index) { m_viewModel.setRange(static_cast<ChartRange>(index)); });
+    connect(m_asTable, &QPushButton::clicked, this, &HistoryCard::toggleTable);
+    auto *key = new QShortcut{QKeySequence{Qt::Key_T}, this};
+    key->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(key, &QShortcut::activated, this, &HistoryCard::toggleTable);
+    retranslate();
+}
+
+void HistoryCard::toggleTable()
+{
+    m_showsTable = !m_showsTable;
+    retranslate();
+}
+
+void HistoryCard::refresh()
+{
+    const ChartView view = m_viewModel.chart();
+    m_asTable->setVisible(!view.isEmpty());
+    m_range->setVisible(!view.isEmpty());
+    if (view.isEmpty()) {
+        m_stack->setCurrentWidget(m_empty);
+    } else if (m_showsTable) {
+        m_rows->setView(view);
+        m_stack->setCurrentWidget(m_table);
+    } else {
+        m_chart->setView(view);
+        m_stack->setCurrentWidget(m_chart);
+    }
+}
+
+void HistoryCard::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QFrame::changeEvent(event);
+}
+
+void HistoryCard::retranslate()
+{
+    m_title->setText(tr("History"));
+    m_asTable->setText(m_showsTable ? tr("Curves") : tr("Table"));
+    m_asTable->setToolTip(tr("Key T"));
+    m_range->setOptions({tr("15 min"), tr("1 h"), tr("All")});
+    m_range->setAccessibleName(tr("Shown time"));
+    m_table->setAccessibleName(tr("History as a table"));
+    m_empty->setTexts(tr("No curve yet"), tr("It begins with the second reading of the GPUs."));
+    refresh();
+}
+
+} // namespace ui

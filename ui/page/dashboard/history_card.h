@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/machine_view_model.h"
+#include "ui/widget/kit.h"
+
+class QStackedWidget;
+
+namespace ui {
+
+class DataTable;
+class EmptyState;
+class HistoryTableModel;
+class Segmented;
+class TimeChart;
+
+/// The curves of a machine over time; T shows the same figures as a table.
+class HistoryCard final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit HistoryCard(MachineViewModel &viewModel, QWidget *parent = nullptr);
+    void refresh();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void retranslate();
+    void toggleTable();
+
+    MachineViewModel &m_viewModel;
+    QLabel *m_title;
+    Button *m_asTable;
+    Segmented *m_range;
+    QStackedWidget *m_stack;
+    TimeChart *m_chart;
+    DataTable *m_table;
+    HistoryTableModel *m_rows;
+    EmptyState *m_empty;
+    bool m_showsTable = false;
+};
+
+} // namespace ui

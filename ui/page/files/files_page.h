@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/files_view_model.h"
+#include "ui/viewmodel/local_folder_view_model.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+
+namespace ui {
+
+class Banner;
+class Button;
+class FilePane;
+class PageFrame;
+class TransfersCard;
+
+/// Files here, files there, and what moves between them. Files can be dropped anywhere on the page.
+class FilesPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    FilesPage(FilesViewModel &viewModel, LocalFolderViewModel &local, const core::Clock &clock, QWidget *parent = nullptr);
+
+    void showMachine(const core::instances::InstanceId &id);
+
+signals:
+    void addRequested(); ///< There is no machine yet.
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    QWidget *makeContent();
+    void connectAll();
+    void connectLocal();
+    void connectRemote();
+    void retranslate();
+    void refresh();
+    void refreshLocal();
+    void refreshRemote();
+    void refreshMachines();
+    void showError(const core::Error &error);
+    void chooseFiles();
+    void chooseLocalFolder();
+    void uploadSelected();
+    void fetchSelected();
+    void upload(const QStringList &paths);
+    bool canDrop(const QDropEvent &event) const;
+    void runNoteAction();
+
+    FilesViewModel &m_viewModel;
+    LocalFolderViewModel &m_local;
+    PageFrame *m_frame = nullptr;
+    Button *m_choose;
+    Button *m_fetch;
+    Button *m_upload;
+    Banner *m_error;
+    QComboBox *m_machines;
+    QList<std::pair<QString, QString>> m_listed; ///< Name and id of the machines in the list.
+    QLabel *m_here;
+    FilePane *m_localPane;
+    FilePane *m_remotePane;
+    TransfersCard *m_transfers;
+    QLabel *m_truncated;
+    Button *m_localUp;
+    Button *m_localFolder;
+    Button *m_localRefresh;
+    Button *m_remoteUp;
+    Button *m_remoteRefresh;
+};
+
+} // namespace ui

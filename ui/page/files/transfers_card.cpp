@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/files/transfers_card.h"
+
+#include "ui/page/common/confirm_dialog.h"
+#include "ui/page/common/icon_column.h"
+#include "ui/page/files/details_dialog.h"
+#include "ui/page/files/transfer_filter_model.h"
+#include "ui/widget/banner.h"
+#include "ui/widget/controls.h"
+
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace ui {
+
+using core::transfer::TransferProgress;
+using core::transfer::TransferQueue;
+using core::transfer::TransferState;
+
+namespace {
+
+constexpr int kRowHeight = 34;
+constexpr int kNarrow = 1000;
+
+} // namespace
+
+TransfersCard::TransfersCard(FilesViewModel &viewModel, QWidget *parent)
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_model{new TransferTableModel{[&viewModel](const core::instances::InstanceId &id) { return viewModel.machineName(id); }, this}}
+    , m_filtered{new TransferFilterModel{this}}
+    , m_segments{new Segmented}
+    , m_pauseAll{button({}, "", QStringLiteral("pause"), "row")}
+    , m_resumeAll{button({}, "", QStringLiteral("play"), "row")}
+    , m_forgetDone{button({}, "ghost", {}, "row")}
+    , m_stack{new QStackedWidget}
+    , m_table{new DataTable}
+    , m_empty{new EmptyState{QStringLiteral("upload")}}
+{
+    setProperty("kind", QStringLiteral("card"));
+    m_model->follow(viewModel.queue());
+    m_filtered->setSourceModel(m_model);
+    auto *all = column(this, 1, 0);
+    all->addWidget(makeHead());
+    makeTable();
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_empty);
+    all->addWidget(m_stack, 1);
+    connectTable();
+    retranslate();
+}
+
+QWidget *TransfersCard::makeHead()
+{
+    auto *result = new QWidget;
+    auto *head = new QHBoxLayout{result};
+    head->setContentsMargins(14, 10, 12, 6);
+    head->setSpacing(8);
+    head->addWidget(m_segments);
+    head->addStretch();
+    head->addWidget(m_forgetDone);
+    head->addWidget(m_resumeAll);
+    head->addWidget(m_pauseAll);
+    connect(m_segments, &Segmented::currentChanged, this, [this](int index) {
+        m_filtered->setFilter(static_cast<TransferFilter>(index));
+        refresh();
+    });
+    connect(m_pauseAll, &QPushButton::clicked, &m_viewModel, &FilesViewModel::pauseAll);
+    connect(m_resumeAll, &QPushButton::clicked, &m_viewModel, &FilesViewModel::resumeAll);
+    connect(m_forgetDone, &QPushButton::clicked, &m_viewModel, &FilesViewModel::forgetDone);
+    return result;
+}
+
+void TransfersCard::makeTable()
+{
+    m_table->setRowHeight(kRowHeight);
+    m_table->setSourceModel(m_filtered);
+    m_table->setStretchColumn(TransferTableModel::NameColumn);
+    m_table->setColumnWidth(TransferTableModel::MachineColumn, 116);
+    m_table->setColumnWidth(TransferTableModel::SizeColumn, 92);
+    m_table->setColumnWidth(TransferTableModel::ProgressColumn, 176);
+    m_table->setColumnWidth(TransferTableModel::SpeedColumn, 96);
+    m_table->setColumnWidth(TransferTableModel::LeftColumn, 100);
+    m_table->setColumnWidth(TransferTableModel::OutcomeColumn, 150);
+    m_table->setColumnWidth(TransferTableModel::ActionColumn, 106);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+}
+
+void TransfersCard::connectTable()
+{
+    auto *icons = new IconColumn{m_table, TransferTableModel::ActionColumn, [this](int row) {
+        QStringList words;
+        for (const TransferAction action : actionsOf(at(row)))
+            words << actionName(action);
+        return words;
+    }};
+    connect(icons, &IconColumn::clicked, this, [this](int row, int icon) {
+        const TransferProgress progress = at(row);
+        act(progress, actionsOf(progress).at(icon));
+    });
+    connect(m_table, &DataTable::sourceRowActivated, this, [this](int row) {
+        if (const TransferProgress progress = at(row); !detailsOf(progress).isEmpty())
+            showDetails(progress);
+    });
+    connect(&m_viewModel.queue(), &TransferQueue::progressed, this, &TransfersCard::refresh);
+    connect(&m_viewModel.queue(), &TransferQueue::removed, this, &TransfersCard::refresh);
+}
+
+TransferProgress TransfersCard::at(int row) const
+{
+    return m_model->at(m_filtered->mapToSource(m_filtered->index(row, 0)).row());
+}
+
+void TransfersCard::act(const TransferProgress &progress, TransferAction action)
+{
+    if (action == TransferAction::Details) {
+        showDetails(progress);
+        return;
+    }
+    const bool hasProgress = action == TransferAction::Cancel && progress.done.count() > 0;
+    if (!hasProgress) {
+        m_viewModel.act(progress.id, action);
+        return;
+    }
+    ConfirmDialog::ask(this, tr("Cancel the transfer of %1?").arg(progress.name),
+                       {tr("What was sent so far is removed on the other side."), tr("Pause keeps it and goes on later.")}, tr("Cancel transfer"),
+                       [this, id = progress.id] { m_viewModel.act(id, TransferAction::Cancel); });
+}
+
+void TransfersCard::showDetails(const TransferProgress &progress)
+{
+    auto *dialog = new DetailsDialog{tr("What went wrong with %1").arg(progress.name), detailsOf(progress), this};
+    dialog->open();
+}
+
+void TransfersCard::showMenu(int row, const QPoint &globalPosition)
+{
+    m_table->selectSourceRow(row);
+    const TransferProgress progress = at(row);
+    auto *menu = new QMenu{this};
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const TransferAction action : actionsOf(progress))
+        menu->addAction(actionName(action), this, [this, progress, action] { act(progress, action); });
+    menu->popup(globalPosition);
+}
+
+bool TransfersCard::eventFilter(QObject *watched, QEvent *event)
+{
+    const int row = m_table->currentSourceRow();
+    if (event->type() == QEvent::KeyPress && watched == m_table && row >= 0) {
+        const TransferProgress progress = at(row);
+        const auto actions = actionsOf(progress);
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        // Space pauses and goes on; Delete does what the last icon does.
+        if (key == Qt::Key_Space && (actions.first() == TransferAction::Pause || actions.first() == TransferAction::Resume)) {
+            act(progress, actions.first());
+            return true;
+        }
+        if (key == Qt::Key_Delete) {
+            act(progress, actions.last());
+            return true;
+        }
+    }
+    if (event->type() == QEvent::ContextMenu) {
+        const auto *menu = static_cast<QContextMenuEvent *>(event);
+        if (menu->reason() != QContextMenuEvent::Mouse && row >= 0) {
+            showMenu(row, m_table->viewport()->mapToGlobal(m_table->visualRect(m_table->currentIndex()).bottomLeft() + QPoint{24, 0}));
+        } else if (const QModelIndex index = m_table->indexAt(m_table->viewport()->mapFromGlobal(menu->globalPos())); index.isValid()) {
+            showMenu(m_table->proxy()->mapToSource(index).row(), menu->globalPos());
+        }
+        return true;
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void TransfersCard::refresh()
+{
+    const auto &transfers = m_model->transfers();
+    const auto countOf = [&transfers](TransferFilter filter) {
+        return std::count_if(transfers.cbegin(), transfers.cend(),
+                             [filter](const TransferProgress &progress) { return isIn(filter, progress.state); });
+    };
+    QStringList segments;
+    for (const TransferFilter filter : {TransferFilter::All, TransferFilter::Active, TransferFilter::Waiting, TransferFilter::Done, TransferFilter::Failed})
+        segments << tr("%1 %2").arg(filterName(filter)).arg(countOf(filter));
+    m_segments->setOptions(segments);
+    const auto hasState = [&transfers](TransferState state) {
+        return std::any_of(transfers.cbegin(), transfers.cend(), [state](const TransferProgress &progress) { return progress.state == state; });
+    };
+    m_pauseAll->setVisible(countOf(TransferFilter::Active) > 0 || hasState(TransferState::Waiting));
+    m_resumeAll->setVisible(hasState(TransferState::Paused));
+    m_forgetDone->setVisible(countOf(TransferFilter::Done) > 0);
+    const bool isEmpty = m_filtered->rowCount() == 0;
+    if (isEmpty) {
+        m_empty->setTexts(transfers.isEmpty() ? tr("Nothing is being transferred") : tr("None in this list"),
+                          transfers.isEmpty() ? tr("Drop files here or press Ctrl+O.") : QString{});
+    }
+    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+}
+
+void TransfersCard::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QFrame::changeEvent(event);
+}
+
+void TransfersCard::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    const bool isNarrow = width() < kNarrow;
+    m_table->setColumnHidden(TransferTableModel::MachineColumn, isNarrow);
+    m_table->setColumnWidth(TransferTableModel::ProgressColumn, isNarrow ? 140 : 176);
+}
+
+void TransfersCard::retranslate()
+{
+    setAccessibleName(tr("Transfers"));
+    m_table->setAccessibleName(tr("Transfers"));
+    m_segments->setAccessibleName(tr("Which transfers are shown"));
+    m_pauseAll->setText(tr("Pause all"));
+    m_resumeAll->setText(tr("Go on with all"));
+    m_forgetDone->setText(tr("Clear done"));
+    refresh();
+}
+
+} // namespace ui

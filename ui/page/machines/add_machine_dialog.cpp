@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/machines/add_machine_dialog.h"
+
+#include "ui/page/common/end_picker.h"
+#include "ui/page/machines/login_fields.h"
+#include "ui/page/machines/paste_box.h"
+#include "ui/widget/banner.h"
+#include "ui/widget/form_field.h"
+
+#include <QComboBox>
+#include <QDateTimeEdit>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+
+namespace ui {
+
+namespace {
+
+constexpr int kWidth = 620;
+constexpr int kHeight = 640;
+
+QLineEdit *lineEdit()
+{
+    auto *edit = new QLineEdit;
+    edit->setFont(fontOf(Type::Body));
+    return edit;
+}
+
+void setIfOther(QLineEdit *edit, const QString &text)
+{
+    if (edit->text() != text)
+        edit->setText(text);
+}
+
+} // namespace
+
+AddMachineDialog::AddMachineDialog(AddMachineViewModel &viewModel, QWidget *parent)
+    : QDialog{parent}
+    , m_viewModel{viewModel}
+    , m_failure{new Banner{"danger"}}
+    , m_paste{new PasteBox}
+    , m_pasteField{new FormField{m_paste}}
+    , m_host{lineEdit()}
+    , m_port{lineEdit()}
+    , m_user{lineEdit()}
+    , m_name{lineEdit()}
+    , m_platform{new QComboBox}
+    , m_login{new LoginFields{viewModel.isEditing()}}
+    , m_price{lineEdit()}
+    , m_currency{new QComboBox}
+    , m_since{new QDateTimeEdit}
+    , m_end{new EndPicker}
+    , m_hostField{new FormField{m_host}}
+    , m_portField{new FormField{m_port}}
+    , m_userField{new FormField{m_user}}
+    , m_nameField{new FormField{m_name}}
+    , m_platformField{new FormField{m_platform}}
+    , m_priceField{new FormField{m_price}}
+    , m_sinceField{new FormField{m_since}}
+    , m_endLabel{label({}, Type::LabelStrong, "2")}
+    , m_submit{button({}, "primary")}
+    , m_cancel{button()}
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto *all = column(this, 0, 0);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(makeForm());
+    scroll->widget()->setAutoFillBackground(false);
+    scroll->viewport()->setAutoFillBackground(false);
+    all->addWidget(scroll, 1);
+    all->addWidget(makeButtons());
+    connectFields();
+    retranslate();
+    fill();
+    const QScreen *near = parent ? parent->screen() : QGuiApplication::primaryScreen();
+    resize(kWidth, std::min(kHeight, near ? near->availableGeometry().height() - 40 : kHeight));
+    setMinimumSize(480, 360);
+    (m_viewModel.isEditing() ? static_cast<QWidget *>(m_name) : m_paste)->setFocus();
+}
+
+QWidget *AddMachineDialog::makeForm()
+{
+    auto *form = new QWidget;
+    auto *body = column(form, 20, 14);
+    body->addWidget(m_failure);
+    m_failure->hide();
+    m_paste->setFont(fontOf(Type::Mono));
+    m_paste->setFixedHeight(64);
+    m_paste->setObjectName(QStringLiteral("paste"));
+    body->addWidget(m_pasteField);
+
+    QHBoxLayout *where = row(16);
+    where->addWidget(m_hostField, 1);
+    m_portField->setFixedWidth(96);
+    where->addWidget(m_portField);
+    m_userField->setFixedWidth(132);
+    where->addWidget(m_userField);
+    body->addLayout(where);
+
+    QHBoxLayout *what = row(16);
+    what->addWidget(m_nameField, 1);
+    what->addWidget(m_platformField, 1);
+    body->addLayout(what);
+
+    body->addWidget(m_login);
+    body->addWidget(makeMoney());
+    auto *end = column(nullptr, 0, 4);
+    end->addWidget(m_endLabel);
+    end->addWidget(m_end);
+    body->addLayout(end);
+    body->addStretch();
+    return form;
+}
+
+QWidget *AddMachineDialog::makeMoney()
+{
+    auto *result = new QWidget;
+    auto *all = new QHBoxLayout{result};
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(16);
+    auto *price = row(8);
+    price->addWidget(m_priceField, 1);
+    m_currency->setFont(fontOf(Type::Body));
+    m_currency->setFixedWidth(84);
+    auto *currency = column(nullptr, 0, 0);
+    currency->addSpacing(20);
+    currency->addWidget(m_currency);
+    currency->addStretch();
+    price->addLayout(currency);
+    all->addLayout(price, 1);
+    m_since->setFont(fontOf(Type::Body));
+    m_since->setCalendarPopup(true);
+    all->addWidget(m_sinceField, 1);
+    for (const core::Currency each : {core::Currency::Cny, core::Currency::Usd})
+        m_currency->addItem(core::currencyCode(each), static_cast<int>(each));
+    return result;
+}
+
+QWidget *AddMachineDialog::makeButtons()
+{
+    QFrame *bar = frame("line");
+    auto *result = new QWidget;
+    auto *all = column(result, 0, 0);
+    all->addWidget(bar);
+    QHBoxLayout *foot = row(8);
+    foot->setContentsMargins(20, 12, 20, 16);
+    foot->addStretch();
+    foot->addWidget(m_submit);
+    foot->addWidget(m_cancel);
+    all->addLayout(foot);
+    m_submit->setDefault(true);
+    m_submit->setObjectName(QStringLiteral("submit"));
+    return result;
+}
+
+void AddMachineDialog::connectFields()
+{
+    connect(m_paste, &QPlainTextEdit::textChanged, this, [this] {
+        if (!m_isFilling)
+            takePaste(false);
+    });
+    connect(m_paste, &PasteBox::completed, this, [this] { takePaste(true); });
+    for (QLineEdit *edit : {m_host, m_port, m_user, m_name, m_price})
+        connect(edit, &QLineEdit::textEdited, this, &AddMachineDialog::collect);
+    connect(m_login, &LoginFields::edited, this, &AddMachineDialog::collect);
+    connect(m_platform, &QComboBox::activated, this, &AddMachineDialog::collect);
+    connect(m_currency, &QComboBox::activated, this, &AddMachineDialog::collect);
+    connect(m_since, &QDateTimeEdit::dateTimeChanged, this, &AddMachineDialog::collect);
+    connect(m_end, &EndPicker::edited, this, &AddMachineDialog::collect);
+    connect(m_submit, &QPushButton::clicked, this, &AddMachineDialog::submit);
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(&m_viewModel, &AddMachineViewModel::finished, this, &QDialog::accept);
+    connect(&m_viewModel, &AddMachineViewModel::failed, this, [this](const core::Error &error) {
+        m_failure->setReason(error.message);
+        m_failure->setEvidence(error.remedy);
+        m_failure->show();
+    });
+    connect(&m_viewModel, &AddMachineViewModel::changed, this, &AddMachineDialog::showNotes);
+}
+
+void AddMachineDialog::takePaste(bool takesPassword)
+{
+    const PasteOutcome outcome = m_viewModel.readPaste(m_paste->toPlainText(), takesPassword);
+    if (outcome.tookPassword) {
+        m_isFilling = true;
+        m_paste->setPlainText(outcome.text); // also forgets the undo steps, which hold the password
+        m_isFilling = false;
+    }
+    fill();
+}
+
+void AddMachineDialog::fill()
+{
+    m_isFilling = true;
+    const MachineForm &form = m_viewModel.form();
+    setIfOther(m_host, form.host);
+    setIfOther(m_port, form.port);
+    setIfOther(m_user, form.user);
+    setIfOther(m_name, form.name);
+    setIfOther(m_price, form.price);
+    m_platform->setCurrentIndex(std::max(0, m_platform->findData(form.platform.value)));
+    m_currency->setCurrentIndex(m_currency->findData(static_cast<int>(form.currency)));
+    m_since->setDateTime((form.onSince.isValid() ? form.onSince : m_viewModel.now()).toLocalTime());
+    m_end->setEnd(form.end, form.endHours, form.endAt);
+    m_login->show(form);
+    m_isFilling = false;
+    showNotes();
+}
+
+void AddMachineDialog::collect()
+{
+    if (m_isFilling)
+        return;
+    MachineForm form = m_viewModel.form();
+    form.host = m_host->text();
+    form.port = m_port->text();
+    form.user = m_user->text();
+    form.name = m_name->text();
+    m_login->readInto(form);
+    form.platform = {m_platform->currentData().toString()};
+    form.price = m_price->text();
+    form.currency = static_cast<core::Currency>(m_currency->currentData().toInt());
+    form.onSince = m_since->dateTime().toUTC();
+    form.end = m_end->choice();
+    form.endHours = m_end->hours();
+    form.endAt = m_end->at();
+    m_viewModel.setForm(form);
+}
+
+void AddMachineDialog::showNotes()
+{
+    const QString summary = m_viewModel.pasteSummary();
+    const QString ignored = m_viewModel.ignoredText();
+    m_pasteField->setError(m_viewModel.pasteProblem());
+    m_pasteField->setHint(summary.isEmpty() ? tr("The password may stand on the second line. It moves to its own field at once.")
+                                            : QStringList{summary, ignored}.join(ignored.isEmpty() ? QString{} : QStringLiteral(" · ")));
+    m_name->setPlaceholderText(m_viewModel.nameSuggestion());
+    m_login->setSecretHint(m_viewModel.keychainHint());
+    const QString price = m_viewModel.priceHint();
+    m_priceField->setHint(price.isEmpty() ? m_viewModel.moneyHint() : price);
+    m_submit->setEnabled(!m_viewModel.isBusy());
+    if (m_showsProblems)
+        showProblems();
+}
+
+void AddMachineDialog::showProblems()
+{
+    const QList<FieldProblem> problems = m_viewModel.problems();
+    const auto textOf = [&problems](MachineField field) {
+        for (const FieldProblem &problem : problems) {
+            if (problem.field == field)
+                return problem.text;
+        }
+        return QString{};
+    };
+    m_hostField->setError(textOf(MachineField::Host));
+    m_portField->setError(textOf(MachineField::Port));
+    m_userField->setError(textOf(MachineField::User));
+    m_nameField->setError(textOf(MachineField::Name));
+    m_login->setKeyFileError(textOf(MachineField::KeyFile));
+    m_login->setPrivateKeyError(textOf(MachineField::PrivateKey));
+    m_priceField->setError(textOf(MachineField::Price));
+    const QString end = textOf(MachineField::EndHours);
+    m_end->setError(end.isEmpty() ? textOf(MachineField::EndAt) : end);
+}
+
+void AddMachineDialog::submit()
+{
+    m_failure->hide();
+    collect();
+    m_showsProblems = true;
+    showProblems();
+    m_viewModel.submit();
+}
+
+void AddMachineDialog::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void AddMachineDialog::retranslate()
+{
+    setWindowTitle(m_viewModel.isEditing() ? tr("Edit machine") : tr("Add machine"));
+    m_pasteField->setLabel(tr("Login command from your platform"));
+    m_paste->setPlaceholderText(QStringLiteral("ssh -p 34222 root@region-1.autodl.com"));
+    m_hostField->setLabel(tr("Host"));
+    m_portField->setLabel(tr("Port"));
+    m_userField->setLabel(tr("User"));
+    m_nameField->setLabel(tr("Name"));
+    m_platformField->setLabel(tr("Platform"));
+    m_priceField->setLabel(tr("Price an hour, if known"));
+    m_currency->setAccessibleName(tr("Currency"));
+    m_sinceField->setLabel(tr("On since"));
+    m_sinceField->setHint(tr("Money is counted from here."));
+    m_since->setDisplayFormat(tr("d MMM yyyy HH:mm"));
+    m_endLabel->setText(tr("Planned end"));
+    m_submit->setText(m_viewModel.isEditing() ? tr("Save") : tr("Add and connect"));
+    m_cancel->setText(tr("Cancel"));
+    const QSignalBlocker quiet{m_platform};
+    m_platform->setFont(fontOf(Type::Body));
+    m_platform->clear();
+    m_platform->addItem(tr("Other or unknown"), QString{});
+    for (const auto &id : m_viewModel.platforms())
+        m_platform->addItem(m_viewModel.platformName(id), id.value);
+    m_platform->setCurrentIndex(std::max(0, m_platform->findData(m_viewModel.form().platform.value)));
+    showNotes();
+}
+
+} // namespace ui

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/add_machine_view_model.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QDateTimeEdit;
+class QLabel;
+class QLineEdit;
+
+namespace ui {
+
+class Banner;
+class Button;
+class EndPicker;
+class FormField;
+class LoginFields;
+class PasteBox;
+
+/// Adds a machine, or changes one. The view-model has been started before this opens.
+class AddMachineDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit AddMachineDialog(AddMachineViewModel &viewModel, QWidget *parent = nullptr);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *makeForm();
+    QWidget *makeMoney();
+    QWidget *makeButtons();
+    void connectFields();
+    void retranslate();
+    void fill();       ///< From the view-model.
+    void collect();    ///< Into the view-model.
+    void showNotes();  ///< Hints that depend on what was typed.
+    void showProblems();
+    void takePaste(bool takesPassword);
+    void submit();
+
+    AddMachineViewModel &m_viewModel;
+    Banner *m_failure;
+    PasteBox *m_paste;
+    FormField *m_pasteField;
+    QLineEdit *m_host;
+    QLineEdit *m_port;
+    QLineEdit *m_user;
+    QLineEdit *m_name;
+    QComboBox *m_platform;
+    LoginFields *m_login;
+    QLineEdit *m_price;
+    QComboBox *m_currency;
+    QDateTimeEdit *m_since;
+    EndPicker *m_end;
+    FormField *m_hostField;
+    FormField *m_portField;
+    FormField *m_userField;
+    FormField *m_nameField;
+    FormField *m_platformField;
+    FormField *m_priceField;
+    FormField *m_sinceField;
+    QLabel *m_endLabel;
+    Button *m_submit;
+    Button *m_cancel;
+    bool m_isFilling = false;
+    bool m_showsProblems = false; ///< From the first try on, each change checks again.
+};
+
+} // namespace ui

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/machines/machines_page.h"
+
+#include "ui/model/machine_table_model.h"
+#include "ui/page/common/confirm_dialog.h"
+#include "ui/page/common/icon_column.h"
+#include "ui/page/machines/machine_filter_model.h"
+#include "ui/viewmodel/format.h"
+#include "ui/widget/banner.h"
+#include "ui/widget/controls.h"
+#include "ui/widget/data_table.h"
+#include "ui/widget/figure_label.h"
+#include "ui/widget/page_frame.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QShortcut>
+#include <QStackedWidget>
+
+#include <array>
+
+namespace ui {
+
+using core::instances::InstanceId;
+
+namespace {
+
+constexpr int kRowHeight = 44;
+constexpr int kSumHeight = 44;
+constexpr int kNameWidth = 150; // the least before a column gives way
+
+struct ColumnWidth {
+    int column = 0;
+    int width = 0;
+};
+constexpr std::array kWidths{
+    ColumnWidth{MachineTableModel::PlatformColumn, 84}, ColumnWidth{MachineTableModel::CardColumn, 132},
+    ColumnWidth{MachineTableModel::UseColumn, 100},     ColumnWidth{MachineTableModel::VramColumn, 112},
+    ColumnWidth{MachineTableModel::UpColumn, 88},       ColumnWidth{MachineTableModel::RateColumn, 92},
+    ColumnWidth{MachineTableModel::SpentColumn, 88},    ColumnWidth{MachineTableModel::EndColumn, 132},
+    ColumnWidth{MachineTableModel::StateColumn, 146},   ColumnWidth{MachineTableModel::ActionColumn, 74}};
+// visual.md §6: hidden in this order when there is no room; money and state stay.
+constexpr std::array kFirstHidden{MachineTableModel::PlatformColumn, MachineTableModel::VramColumn, MachineTableModel::UpColumn,
+                                  MachineTableModel::SpentColumn};
+
+} // namespace
+
+MachinesPage::MachinesPage(MachinesViewModel &viewModel, QWidget *parent)
+    : QWidget{parent}
+    , m_viewModel{viewModel}
+    , m_model{new MachineTableModel{viewModel.fleet(), viewModel.catalog(), viewModel.clock(), this}}
+    , m_filtered{new MachineFilterModel{this}}
+    , m_add{button({}, "primary", QStringLiteral("plus"))}
+    , m_search{new QLineEdit}
+    , m_segments{new Segmented}
+    , m_error{new Banner{"danger"}}
+    , m_stack{new QStackedWidget}
+    , m_box{frame("card")}
+    , m_table{new DataTable}
+    , m_empty{new EmptyState{QStringLiteral("machines")}}
+    , m_noMatch{new EmptyState{QStringLiteral("search")}}
+    , m_together{label({}, Type::Body, "2")}
+    , m_rate{new FigureLabel}
+    , m_unknown{label({}, Type::Label, "3")}
+    , m_spentLabel{label({}, Type::Body, "2")}
+    , m_spent{new FigureLabel}
+{
+    m_empty->setObjectName(QStringLiteral("empty"));
+    m_noMatch->setObjectName(QStringLiteral("noMatch"));
+    m_filtered->setCatalog(m_viewModel.catalog());
+    m_filtered->setSourceModel(m_model);
+    auto *content = new QWidget;
+    auto *layout = column(content, 0, 16);
+    layout->setContentsMargins(24, 2, 24, 24);
+    layout->addWidget(makeToolbar());
+    layout->addWidget(m_error);
+    m_error->hide();
+    m_stack->addWidget(makeTable());
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_noMatch);
+    layout->addWidget(m_stack, 1);
+    m_frame = new PageFrame{content, false};
+    m_frame->addAction(m_add);
+    column(this, 0, 0)->addWidget(m_frame);
+
+    connectTable();
+    connect(m_add, &QPushButton::clicked, this, &MachinesPage::addRequested);
+    connect(m_empty, &EmptyState::triggered, this, &MachinesPage::addRequested);
+    connect(m_noMatch, &EmptyState::triggered, this, [this] {
+        m_search->clear();
+        m_segments->setCurrent(0);
+        m_filtered->setFilter(MachineFilter::All);
+        refresh();
+    });
+    connect(&m_viewModel, &MachinesViewModel::changed, this, &MachinesPage::refresh);
+    connect(&m_viewModel, &MachinesViewModel::failed, this, &MachinesPage::showError);
+    m_tick.setInterval(5000);
+    connect(&m_tick, &QTimer::timeout, this, [this] {
+        m_model->refreshTimes();
+        refresh();
+    });
+    retranslate();
+}
+
+QWidget *MachinesPage::makeToolbar()
+{
+    auto *result = new QWidget;
+    auto *layout = new QHBoxLayout{result};
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(12);
+    m_search->setFont(fontOf(Type::Body));
+    m_search->setFixedWidth(264);
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(QIcon{iconPixmap(QStringLiteral("search"), QStringLiteral("borderControl"), 16, devicePixelRatioF())},
+                        QLineEdit::LeadingPosition);
+    layout->addWidget(m_search);
+    layout->addWidget(m_segments);
+    layout->addStretch();
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_filtered->setWords(words);
+        refresh();
+    });
+    connect(m_segments, &Segmented::currentChanged, this, [this](int index) {
+        m_filtered->setFilter(static_cast<MachineFilter>(index));
+        refresh();
+    });
+    auto *find = new QShortcut{QKeySequence::Find, this};
+    connect(find, &QShortcut::activated, m_search, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
+    return result;
+}
+
+QWidget *MachinesPage::makeTable()
+{
+    m_table->setRowHeight(kRowHeight);
+    m_table->setSourceModel(m_filtered);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    for (const ColumnWidth &each : kWidths)
+        m_table->setColumnWidth(each.column, each.width);
+    m_table->setStretchColumn(MachineTableModel::NameColumn);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+
+    auto *result = new QWidget;
+    auto *all = column(result, 0, 0);
+    auto *body = column(m_box, 1, 0);
+    body->addWidget(m_table, 1);
+    body->addWidget(makeSumLine());
+    all->addWidget(m_box, 1000); // takes what it may; its greatest height is that of its rows
+    all->addStretch(1);
+    return result;
+}
+
+QWidget *MachinesPage::makeSumLine()
+{
+    auto *result = new QWidget;
+    result->setFixedHeight(kSumHeight);
+    auto *layout = new QHBoxLayout{result};
+    layout->setContentsMargins(16, 8, 16, 10);
+    layout->setSpacing(8);
+    layout->addWidget(m_together);
+    layout->addWidget(m_rate);
+    layout->addWidget(m_unknown);
+    layout->addStretch();
+    layout->addWidget(m_spentLabel);
+    layout->addWidget(m_spent);
+    return result;
+}
+
+void MachinesPage::connectTable()
+{
+    connect(m_table, &DataTable::sourceRowActivated, this, [this](int row) { emit openRequested(idAt(row)); });
+    auto *icons = new IconColumn{m_table, MachineTableModel::ActionColumn, [this](int) { return QStringList{tr("Files"), tr("More")}; }};
+    connect(icons, &IconColumn::clicked, this, [this](int row, int icon) {
+        if (icon == 0)
+            emit filesRequested(idAt(row));
+        else
+            showMenu(row, QCursor::pos());
+    });
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &MachinesPage::refresh);
+    connect(m_filtered, &QAbstractItemModel::rowsRemoved, this, &MachinesPage::refresh);
+}
+
+InstanceId MachinesPage::idAt(int row) const { return m_filtered->at(row).instance.id; }
+
+bool MachinesPage::eventFilter(QObject *watched, QEvent *event)
+{
+    const int chosen = m_table->currentSourceRow();
+    if (watched == m_table && event->type() == QEvent::KeyPress && chosen >= 0
+        && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Delete)) {
+        askRemove(idAt(chosen));
+        return true;
+    }
+    if (event->type() != QEvent::ContextMenu || (watched != m_table && watched != m_table->viewport()))
+        return QWidget::eventFilter(watched, event);
+    const auto *menu = static_cast<QContextMenuEvent *>(event);
+    if (menu->reason() != QContextMenuEvent::Mouse) {
+        if (chosen >= 0)
+            showMenu(chosen, m_table->viewport()->mapToGlobal(m_table->visualRect(m_table->currentIndex()).bottomLeft() + QPoint{24, 0}));
+        return true;
+    }
+    const QModelIndex index = m_table->indexAt(m_table->viewport()->mapFromGlobal(menu->globalPos()));
+    if (index.isValid())
+        showMenu(m_table->proxy()->mapToSource(index).row(), menu->globalPos());
+    return true;
+}
+
+void MachinesPage::showMenu(int row, const QPoint &globalPosition)
+{
+    m_table->selectSourceRow(row);
+    auto *menu = new QMenu{this};
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillMenu(*menu, m_filtered->at(row));
+    menu->popup(globalPosition);
+}
+
+void MachinesPage::fillMenu(QMenu &menu, const core::fleet::MachineStatus &machine)
+{
+    const InstanceId id = machine.instance.id;
+    menu.addAction(tr("Open"), this, [this, id] { emit openRequested(id); });
+    menu.addAction(tr("Files"), this, [this, id] { emit filesRequested(id); });
+    menu.addAction(tr("Edit…"), this, [this, id] { emit editRequested(id); });
+    menu.addAction(tr("Copy login line"), this, [this, id] { QGuiApplication::clipboard()->setText(m_viewModel.loginLine(id)); });
+    menu.addSeparator();
+    menu.addAction(tr("Open console"), &m_viewModel, [this, id] { m_viewModel.openConsole(id); })->setEnabled(m_viewModel.hasConsole(id));
+    if (machine.instance.isPoweredOff)
+        menu.addAction(tr("It is on again"), this, [this, id] { m_viewModel.markOn(id); });
+    else
+        menu.addAction(tr("I have stopped it…"), this, [this, id] { askOff(id); });
+    menu.addSeparator();
+    menu.addAction(tr("Remove from list…"), this, [this, id] { askRemove(id); });
+}
+
+void MachinesPage::askRemove(const InstanceId &id)
+{
+    ConfirmDialog::ask(this, m_viewModel.removeQuestion(id), m_viewModel.removeEffects(id), tr("Remove"),
+                       [this, id] { m_viewModel.remove(id); });
+}
+
+void MachinesPage::askOff(const InstanceId &id)
+{
+    ConfirmDialog::ask(this, m_viewModel.offQuestion(id), m_viewModel.offEffects(id), tr("It is off"),
+                       [this, id] { m_viewModel.markOff(id); });
+}
+
+void MachinesPage::showError(const core::Error &error)
+{
+    m_error->setReason(error.message);
+    m_error->setEvidence(QStringList{core::moneySentence(error.money), error.remedy}.join(u' ').trimmed());
+    m_error->clearButtons();
+    connect(m_error->addButton(tr("Close")), &QPushButton::clicked, m_error, &QWidget::hide);
+    m_error->show();
+}
+
+void MachinesPage::retranslate()
+{
+    m_frame->setTitle(tr("Machines"));
+    m_add->setText(tr("Add machine"));
+    m_search->setPlaceholderText(tr("Filter by name, card or platform"));
+    m_search->setAccessibleName(tr("Filter"));
+    m_segments->setAccessibleName(tr("Which machines are shown"));
+    m_table->setAccessibleName(tr("Machines"));
+    m_empty->setTexts(tr("No machines yet"), tr("Paste the login command that your platform shows."), tr("Add machine"));
+    m_noMatch->setTexts(tr("Nothing matches"), tr("No machine fits the filter."), tr("Show all"));
+    m_spentLabel->setText(tr("spent"));
+    m_model->refreshTimes();
+    refresh();
+}
+
+void MachinesPage::refresh()
+{
+    m_frame->setContext(m_viewModel.contextText());
+    m_segments->setOptions({m_viewModel.filterText(MachineFilter::All), m_viewModel.filterText(MachineFilter::Running),
+                            m_viewModel.filterText(MachineFilter::Off)});
+    const bool isEmpty = m_viewModel.isEmpty();
+    m_search->setVisible(!isEmpty);
+    m_segments->setVisible(!isEmpty);
+    m_add->setVisible(!isEmpty); // the empty state has its own
+    m_stack->setCurrentIndex(isEmpty ? 1 : m_filtered->rowCount() == 0 ? 2 : 0);
+
+    const QString rate = m_viewModel.rateText();
+    m_together->setText(rate.isEmpty() ? tr("Nothing is on") : m_viewModel.togetherLabel());
+    const qsizetype unit = rate.lastIndexOf(format::perHourUnit());
+    m_rate->setFigure({unit > 0 ? rate.left(unit) : rate, unit > 0 ? rate.mid(unit) : QString{}});
+    m_rate->setVisible(!rate.isEmpty());
+    const QString unknown = m_viewModel.unknownText();
+    m_unknown->setText(unknown.isEmpty() ? QString{} : QStringLiteral("· ") + unknown);
+    m_spent->setFigure({m_viewModel.spentText(), {}});
+    m_box->setMaximumHeight(m_table->horizontalHeader()->height() + kRowHeight * m_filtered->rowCount() + kSumHeight + 4);
+}
+
+void MachinesPage::hideColumnsThatDoNotFit()
+{
+    int needed = kNameWidth;
+    for (const ColumnWidth &each : kWidths)
+        needed += each.width;
+    const int room = width() - 2 * 24 - 2;
+    for (const int column : kFirstHidden) {
+        const bool isHidden = needed > room;
+        m_table->setColumnHidden(column, isHidden);
+        const auto *known = std::find_if(kWidths.begin(), kWidths.end(), [column](const ColumnWidth &each) { return each.column == column; });
+        if (isHidden)
+            needed -= known->width;
+    }
+}
+
+void MachinesPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void MachinesPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    hideColumnsThatDoNotFit();
+}
+
+void MachinesPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_model->refreshTimes();
+    refresh();
+    m_tick.start();
+}
+
+void MachinesPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_tick.stop();
+}
+
+} // namespace ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/machines_view_model.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QStackedWidget;
+
+namespace ui {
+
+class Banner;
+class Button;
+class DataTable;
+class EmptyState;
+class FigureLabel;
+class MachineFilterModel;
+class MachineTableModel;
+class PageFrame;
+class Segmented;
+
+/// All machines with state, money and end.
+class MachinesPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MachinesPage(MachinesViewModel &viewModel, QWidget *parent = nullptr);
+
+    DataTable *table() const { return m_table; }
+
+signals:
+    void addRequested();
+    void editRequested(const core::instances::InstanceId &id);
+    void openRequested(const core::instances::InstanceId &id); ///< The dashboard.
+    void filesRequested(const core::instances::InstanceId &id);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *makeToolbar();
+    QWidget *makeTable();
+    QWidget *makeSumLine();
+    void connectTable();
+    void retranslate();
+    void refresh();
+    void showError(const core::Error &error);
+    void hideColumnsThatDoNotFit();
+    void showMenu(int row, const QPoint &globalPosition);
+    void fillMenu(QMenu &menu, const core::fleet::MachineStatus &machine);
+    void askRemove(const core::instances::InstanceId &id);
+    void askOff(const core::instances::InstanceId &id);
+    core::instances::InstanceId idAt(int row) const;
+
+    MachinesViewModel &m_viewModel;
+    MachineTableModel *m_model;
+    MachineFilterModel *m_filtered;
+    PageFrame *m_frame = nullptr;
+    Button *m_add;
+    QLineEdit *m_search;
+    Segmented *m_segments;
+    Banner *m_error;
+    QStackedWidget *m_stack;
+    QFrame *m_box;
+    DataTable *m_table;
+    EmptyState *m_empty;
+    EmptyState *m_noMatch;
+    QLabel *m_together;
+    FigureLabel *m_rate;
+    QLabel *m_unknown;
+    QLabel *m_spentLabel;
+    FigureLabel *m_spent;
+    QTimer m_tick;
+};
+
+} // namespace ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/plan_view_model.h"
+#include "ui/widget/kit.h"
+
+namespace ui {
+
+/// One memory bar for each card, on one scale, with verdict and price.
+class MemoryCard final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MemoryCard(QWidget *parent = nullptr);
+    void setRows(const QList<MemoryRow> &rows);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void rebuild();
+    void addLegend(const core::planning::MemoryEstimate &memory);
+    void addBar(const MemoryRow &row, double scale);
+
+    Card *m_card;
+    QWidget *m_content = nullptr;
+    QList<MemoryRow> m_rows;
+};
+
+} // namespace ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/plan_view_model.h"
+
+#include <QWidget>
+
+namespace ui {
+
+class BillCard;
+class MemoryCard;
+class PageFrame;
+class PlanForm;
+class RankingCard;
+
+/// Questions on the left, live answers on the right.
+class PlanPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlanPage(PlanViewModel &viewModel, QWidget *parent = nullptr);
+    void restoreColumns(const QByteArray &state);
+    QByteArray saveColumns() const;
+
+signals:
+    void columnsChanged();
+    /// The user wants to go on to paste a login line.
+    void addMachineRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *results();
+    void refresh();
+    void retranslate();
+
+    PlanViewModel &m_viewModel;
+    PageFrame *m_frame;
+    QWidget *m_verdicts;
+    MemoryCard *m_memory;
+    RankingCard *m_ranking;
+    BillCard *m_bill;
+    class Button *m_add;
+};
+
+} // namespace ui

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/plan/ranking_card.h"
+
+#include "ui/viewmodel/format.h"
+#include "ui/widget/chart/scatter_chart.h"
+#include "ui/widget/controls.h"
+#include "ui/widget/data_table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QStackedWidget>
+
+namespace ui {
+
+namespace {
+
+constexpr int kTableHeight = 420;
+constexpr int kNarrow = 760;     ///< Below this width the quieter columns go.
+constexpr int kVeryNarrow = 640;
+
+} // namespace
+
+RankingCard::RankingCard(QWidget *parent)
+    : QWidget{parent}
+    , m_card{new Card}
+    , m_view{new Segmented}
+    , m_stack{new QStackedWidget}
+    , m_table{new DataTable}
+    , m_chart{new ScatterChart}
+{
+    column(this)->addWidget(m_card);
+    m_card->addTrailing(m_view);
+    m_card->body()->setContentsMargins(0, 0, 0, 4);
+    m_table->setObjectName(QStringLiteral("planTable"));
+    m_table->setSourceModel(&m_model);
+    m_table->setMinimumHeight(kTableHeight);
+    const std::pair<int, int> widths[] = {{PlanTableModel::RankColumn, 44}, {PlanTableModel::PlatformColumn, 120}, {PlanTableModel::FitColumn, 118},
+                                          {PlanTableModel::TimeColumn, 96}, {PlanTableModel::RateColumn, 78}, {PlanTableModel::TotalColumn, 92},
+                                          {PlanTableModel::HiddenColumn, 92}, {PlanTableModel::AgeColumn, 76}, {PlanTableModel::NoteColumn, 84}};
+    for (const auto &[columnIndex, width] : widths)
+        m_table->setColumnWidth(columnIndex, width);
+    m_table->setStretchColumn(PlanTableModel::CardColumn);
+    auto *chartBox = new QWidget;
+    column(chartBox, 16)->addWidget(m_chart);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(chartBox);
+    m_card->body()->addWidget(m_stack);
+    connect(m_view, &Segmented::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_table, &DataTable::sourceRowChosen, this, &RankingCard::chosenChanged);
+    connect(m_table, &DataTable::columnsChanged, this, &RankingCard::columnsChanged);
+    connect(m_chart, &ScatterChart::dotClicked, m_table, &DataTable::selectSourceRow);
+    retranslate();
+}
+
+void RankingCard::setRows(const QList<core::planning::PlanRow> &rows)
+{
+    m_rows = rows;
+    m_model.setRows(rows);
+    setVisible(!rows.isEmpty());
+    if (!rows.isEmpty())
+        m_table->selectSourceRow(0);
+    showChart();
+    emit chosenChanged();
+}
+
+const core::planning::PlanRow *RankingCard::chosen() const
+{
+    if (m_rows.isEmpty())
+        return nullptr;
+    const int row = m_table->currentSourceRow();
+    return &m_rows.at(row >= 0 && row < m_rows.size() ? row : 0);
+}
+
+void RankingCard::toggleChart()
+{
+    const int next = 1 - m_stack->currentIndex();
+    m_view->setCurrent(next);
+    m_stack->setCurrentIndex(next);
+}
+
+void RankingCard::showChart()
+{
+    QList<ChartDot> dots;
+    QString unit;
+    for (const core::planning::PlanRow &planRow : m_rows) {
+        if (!planRow.totalInWishCurrency)
+            continue;
+        unit = core::currencySign(planRow.totalInWishCurrency->currency());
+        const bool isNamed = !planRow.labels.isEmpty();
+        const int group = planRow.labels.contains(QLatin1String{"cheapest"}) ? 3 : planRow.labels.contains(QLatin1String{"fastest"}) ? 2 : isNamed ? 1 : 0;
+        dots << ChartDot{.at = {planRow.hours.likely, planRow.totalInWishCurrency->amount()}, .label = isNamed ? planRow.cardName : QString{}, .group = group};
+    }
+    m_chart->setAxisUnits(tr("h"), unit);
+    m_chart->setDots(dots);
+    m_chart->setSentence(tr("Price of the job over its hours for %n plan(s).", nullptr, static_cast<int>(dots.size())));
+}
+
+void RankingCard::hideColumns()
+{
+    const bool isNarrow = width() < kNarrow;
+    m_table->setColumnHidden(PlanTableModel::AgeColumn, isNarrow);
+    m_table->setColumnHidden(PlanTableModel::HiddenColumn, isNarrow);
+    m_table->setColumnHidden(PlanTableModel::RateColumn, width() < kVeryNarrow);
+}
+
+QByteArray RankingCard::saveColumns() const { return m_table->saveColumns(); }
+void RankingCard::restoreColumns(const QByteArray &state) { m_table->restoreColumns(state); }
+
+void RankingCard::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    hideColumns();
+}
+
+void RankingCard::retranslate()
+{
+    m_card->setTitle(tr("Ranked offers"));
+    m_card->setContext(tr("by price of the finished job"));
+    m_view->setOptions({tr("Table"), tr("Chart")});
+    m_table->setAccessibleName(tr("Ranked offers"));
+    showChart();
+}
+
+void RankingCard::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/page_entry.h"
+
+#include <QDialog>
+#include <QList>
+
+namespace ui {
+
+/// The keys of the program.
+class HelpDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit HelpDialog(const QList<PageEntry> &pages, QWidget *parent = nullptr);
+};
+
+} // namespace ui

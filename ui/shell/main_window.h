@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/page_entry.h"
+
+#include "core/base/error.h"
+#include "core/instances/instance.h"
+
+#include <QList>
+#include <QMainWindow>
+
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace ui {
+
+class Banner;
+class FooterBar;
+class FooterViewModel;
+class HeaderBar;
+class MoneyHeaderViewModel;
+class Rail;
+
+/// Frame and navigation: header, rail, page, footer, warnings, toasts. Knows no page.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(MoneyHeaderViewModel &money, FooterViewModel &footer, const QList<PageEntry> &pages, QWidget *parent = nullptr);
+
+    /// Unknown ids are ignored.
+    void showPage(const QString &id);
+    QString currentPage() const { return m_current; }
+    void setBadge(const QString &id, int count);
+    /// Lasting trouble of the whole program (store, keychain), above every page.
+    void setWarnings(const QList<core::Error> &warnings);
+    void showToast(const QString &text);
+    void showHelp();
+
+signals:
+    void pageShown(const QString &id);
+    void geometryChanged(const QByteArray &geometry);
+    void rateClicked();
+    void spentClicked();
+    void nextEndClicked(const core::instances::InstanceId &machine);
+    void remindersClicked();
+    void transfersClicked();
+    void connectionsClicked();
+    /// The user closed the window; ignore the close by setting `isAccepted` false (it is hidden to the tray then).
+    void closeRequested(bool &isAccepted);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void moveEvent(QMoveEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void addShortcuts();
+    void cyclePanes(int step);
+    void retranslate();
+
+    QList<PageEntry> m_pages;
+    QString m_current;
+    HeaderBar *m_header;
+    Rail *m_rail;
+    FooterBar *m_footer;
+    QStackedWidget *m_stack;
+    QVBoxLayout *m_warnings;
+};
+
+} // namespace ui

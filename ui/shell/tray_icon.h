@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/instances/instance.h"
+
+#include <QIcon>
+#include <QMenu>
+#include <QObject>
+
+#include <memory>
+
+class QSystemTrayIcon;
+
+namespace ui {
+
+class HomeViewModel;
+
+/// What the icon says; each has its own shape.
+enum class TrayState { Off, Working, IdlePaying, Alarm };
+
+QIcon trayPicture(TrayState state);
+
+/// The icon beside the clock: state, spend line, machines, quit. Everything works without it.
+class TrayIcon final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TrayIcon(HomeViewModel &viewModel, QObject *parent = nullptr);
+    ~TrayIcon() override;
+
+    /// False where the desktop has no place for it; closing the window has to end the program then.
+    bool isShown() const;
+    TrayState state() const;
+    QString toolTip() const;
+    /// What stops protecting when the program ends; empty when nothing is on.
+    QString quitWarning() const;
+    void notify(const QString &title, const QString &text);
+    void retranslate(); ///< The language changed.
+
+signals:
+    void windowRequested();
+    void machineRequested(const core::instances::InstanceId &machine);
+    /// Ask with quitWarning() first when it is not empty.
+    void quitRequested();
+    void messageClicked();
+
+private:
+    void refresh();
+    void buildMenu();
+
+    HomeViewModel &m_viewModel;
+    std::unique_ptr<QMenu> m_menu;
+    std::unique_ptr<QSystemTrayIcon> m_icon;
+    TrayState m_drawn = TrayState::Off;
+};
+
+} // namespace ui

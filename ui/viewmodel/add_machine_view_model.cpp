@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewmodel/add_machine_view_model.h"
+
+#include "ui/viewmodel/format.h"
+
+#include <algorithm>
+
+namespace ui {
+
+using core::catalog::PlatformId;
+using core::fleet::Fleet;
+using core::fleet::MachineStatus;
+using core::instances::Instance;
+using core::instances::InstanceId;
+using core::instances::LoginMethod;
+
+namespace {
+
+/// Overwrites before letting go, so that the secret does not linger in freed memory.
+void wipe(QByteArray &secret)
+{
+    secret.fill('\0');
+    secret.clear();
+}
+
+/// `text` without `password`: a line of its own goes, elsewhere the characters go.
+QString withoutPassword(const QString &text, const QString &password)
+{
+    QStringList kept;
+    const QStringList lines = text.split(u'\n');
+    for (int i = 0; i < lines.size(); ++i) {
+        if (!lines[i].contains(password))
+            kept << lines[i];
+        else if (i == 0)
+            kept << QString{lines[i]}.remove(password).trimmed();
+    }
+    return kept.join(u'\n').trimmed();
+}
+
+} // namespace
+
+AddMachineViewModel::AddMachineViewModel(Fleet &fleet, const core::catalog::Catalog &catalog, core::secrets::SecretStore &secrets,
+                                         const core::Clock &clock, QObject *parent)
+    : QObject{parent}
+    , m_fleet{fleet}
+    , m_catalog{catalog}
+    , m_secrets{secrets}
+    , m_clock{clock}
+{
+}
+
+void AddMachineViewModel::startAdding(core::Currency currency)
+{
+    m_edited.reset();
+    m_form = {};
+    m_form.currency = currency;
+    m_form.onSince = m_clock.now();
+    m_form.endAt = m_clock.now().addSecs(3 * 3600);
+    m_pasteProblem.clear();
+    m_ignored.clear();
+    m_hasPaste = false;
+    emit changed();
+}
+
+bool AddMachineViewModel::startEditing(const InstanceId &id)
+{
+    const auto machine = m_fleet.machine(id);
+    if (!machine)
+        return false;
+    m_edited = machine->instance;
+    m_form = formOf(machine->instance);
+    m_pasteProblem.clear();
+    m_ignored.clear();
+    m_hasPaste = false;
+    emit changed();
+    return true;
+}
+
+void AddMachineViewModel::setForm(const MachineForm &form)
+{
+    m_form = form;
+    emit changed();
+}
+
+PasteOutcome AddMachineViewModel::readPaste(const QString &text, bool takesPassword)
+{
+    m_hasPaste = !text.trimmed().isEmpty();
+    m_pasteProblem.clear();
+    m_ignored.clear();
+    PasteOutcome outcome{.text = text};
+    if (m_hasPaste) {
+        const auto login = core::sshconfig::parseLoginLine(text);
+        if (login) {
+            takeLogin(*login);
+            if (takesPassword && !login->password.isEmpty()) {
+                m_form.password = login->password;
+                m_form.login = LoginMethod::Password;
+                outcome = {.text = withoutPassword(text, QString::fromUtf8(login->password)), .tookPassword = true};
+            }
+        } else {
+            m_pasteProblem = QStringList{login.error().message, login.error().remedy}.join(u' ').trimmed();
+        }
+    }
+    emit changed();
+    return outcome;
+}
+
+void AddMachineViewModel::takeLogin(const core::sshconfig::LoginLine &login)
+{
+    m_form.host = login.host;
+    m_form.port = QString::number(login.port);
+    if (!login.user.isEmpty())
+        m_form.user = login.user;
+    if (!login.keyFile.isEmpty()) {
+        m_form.keyFile = login.keyFile;
+        m_form.login = LoginMethod::KeyFile;
+    }
+    m_ignored = login.ignored;
+    if (!login.jumpHost.isEmpty())
+        m_ignored << QStringLiteral("-J %1").arg(login.jumpHost);
+    const PlatformId platform = core::instances::platformOfHost(m_catalog.platforms, login.host);
+    if (!platform.value.isEmpty())
+        m_form.platform = platform;
+    if (const auto *facts = m_catalog.platform(m_form.platform); facts && facts->currency && m_form.price.isEmpty())
+        m_form.currency = *facts->currency;
+}
+
+QString AddMachineViewModel::pasteSummary() const
+{
+    if (!m_hasPaste || !m_pasteProblem.isEmpty() || m_form.host.isEmpty())
+        return {};
+    const QString login = tr("%1 at %2, port %3").arg(m_form.user, m_form.host, m_form.port);
+    if (m_form.platform.value.isEmpty())
+        return tr("%1 · platform not recognised").arg(login);
+    return tr("%1 · %2").arg(login, platformName(m_form.platform));
+}
+
+QString AddMachineViewModel::ignoredText() const
+{
+    return m_ignored.isEmpty() ? QString{} : tr("Not used: %1").arg(m_ignored.join(QStringLiteral(", ")));
+}
+
+QList<PlatformId> AddMachineViewModel::platforms() const
+{
+    QList<PlatformId> ids;
+    for (const auto &platform : m_catalog.platforms) {
+        if (platform.isRentable)
+            ids << platform.id;
+    }
+    std::sort(ids.begin(), ids.end(), [this](const PlatformId &a, const PlatformId &b) {
+        return QString::localeAwareCompare(platformName(a), platformName(b)) < 0;
+    });
+    return ids;
+}
+
+QString AddMachineViewModel::platformName(const PlatformId &id) const
+{
+    const auto *platform = m_catalog.platform(id);
+    return platform ? platform->name.in(QLocale{}.name()) : id.value;
+}
+
+QString AddMachineViewModel::nameSuggestion() const
+{
+    return suggestedName(m_form, otherNames());
+}
+
+QString AddMachineViewModel::priceHint() const
+{
+    return ui::priceHint(m_catalog, m_form.platform, m_edited ? m_edited->card : std::nullopt);
+}
+
+QString AddMachineViewModel::moneyHint() const
+{
+    if (m_form.price.trimmed().isEmpty())
+        return tr("Without a price the sums read \"at least\".");
+    return tr("Counted from \"On since\" until you say that the machine is off.");
+}
+
+QString AddMachineViewModel::keychainHint() const
+{
+    const QString why = m_secrets.stateText();
+    if (why.isEmpty())
+        return tr("Kept in the system's keychain, never in a file.");
+    return tr("Kept for this run only. %1").arg(why);
+}
+
+QList<FieldProblem> AddMachineViewModel::problems() const
+{
+    QList<FieldProblem> found = problemsOf(m_form, otherNames(), m_clock.now());
+    // A key that is already in the keychain need not be pasted again, and an end that is over may stay as it is.
+    found.removeIf([this](const FieldProblem &problem) {
+        if (!m_edited)
+            return false;
+        const bool keepsKey = problem.field == MachineField::PrivateKey && m_form.privateKey.trimmed().isEmpty()
+            && m_edited->login == LoginMethod::KeychainKey;
+        const bool keepsEnd = problem.field == MachineField::EndAt && m_edited->plannedEnd == std::optional{m_form.endAt};
+        return keepsKey || keepsEnd;
+    });
+    return found;
+}
+
+QStringList AddMachineViewModel::otherNames() const
+{
+    QStringList names;
+    for (const MachineStatus &machine : m_fleet.machines()) {
+        if (!m_edited || machine.instance.id != m_edited->id)
+            names << machine.instance.name;
+    }
+    return names;
+}
+
+void AddMachineViewModel::submit()
+{
+    if (m_isBusy || !problems().isEmpty())
+        return;
+    if (m_form.name.trimmed().isEmpty())
+        m_form.name = nameSuggestion();
+    m_isBusy = true;
+    emit changed();
+    const Instance instance = instanceOf(m_form, m_edited.value_or(Instance{}), m_clock.now());
+    if (m_edited)
+        change(instance);
+    else
+        add(instance);
+}
+
+void AddMachineViewModel::add(const Instance &instance)
+{
+    const auto whenMethod = [this](LoginMethod method, const QByteArray &secret) {
+        return m_form.login == method ? secret : QByteArray{};
+    };
+    const bool usesKey = m_form.login == LoginMethod::KeyFile || m_form.login == LoginMethod::KeychainKey;
+    m_fleet
+        .add({.instance = instance,
+              .password = whenMethod(LoginMethod::Password, m_form.password),
+              .keyPassphrase = usesKey ? m_form.passphrase : QByteArray{},
+              .privateKey = whenMethod(LoginMethod::KeychainKey, m_form.privateKey)})
+        .then(this,
+              [this](const core::Result<InstanceId> &added) {
+                  end(added ? core::ok() : core::Status{added.error()}, added ? *added : InstanceId{});
+              })
+        .onCanceled(this, [this] { end(core::Error{.kind = core::ErrorKind::Cancelled}, {}); });
+}
+
+void AddMachineViewModel::change(const Instance &instance)
+{
+    QList<Secret> secrets;
+    if (m_form.login == LoginMethod::KeychainKey && !m_form.privateKey.isEmpty())
+        secrets << Secret{core::secrets::privateKeyKey(instance.id.value), m_form.privateKey};
+    if (m_form.login != LoginMethod::Password && !m_form.passphrase.isEmpty())
+        secrets << Secret{core::secrets::passphraseKey(instance.id.value), m_form.passphrase};
+    storeAndUpdate(secrets, instance);
+}
+
+void AddMachineViewModel::storeAndUpdate(QList<Secret> secrets, const Instance &instance)
+{
+    const auto cancelled = [this, id = instance.id] { end(core::Error{.kind = core::ErrorKind::Cancelled}, id); };
+    if (secrets.isEmpty()) {
+        m_fleet.update(instance)
+            .then(this, [this, id = instance.id](const core::Status &status) { end(status, id); })
+            .onCanceled(this, cancelled);
+        return;
+    }
+    // The update reconnects and reads the secrets, so they have to be in place before it.
+    const Secret next = secrets.takeFirst();
+    m_secrets.write(next.key, next.value)
+        .then(this,
+              [this, secrets, instance](const core::Result<core::secrets::KeptIn> &kept) {
+                  if (kept)
+                      storeAndUpdate(secrets, instance);
+                  else
+                      end(kept.error(), instance.id);
+              })
+        .onCanceled(this, cancelled);
+}
+
+void AddMachineViewModel::end(const core::Status &status, const InstanceId &id)
+{
+    m_isBusy = false;
+    if (!status) {
+        emit changed();
+        if (status.error().kind != core::ErrorKind::Cancelled)
+            emit failed(status.error());
+        return;
+    }
+    if (m_edited && m_form.login == LoginMethod::Password && !m_form.password.isEmpty())
+        m_fleet.givePassword(id, m_form.password, true);
+    wipe(m_form.password);
+    wipe(m_form.passphrase);
+    wipe(m_form.privateKey);
+    emit changed();
+    emit finished(id);
+}
+
+} // namespace ui

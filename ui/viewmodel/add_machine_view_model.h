@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/machine_form.h"
+
+#include "core/secrets/secret_store.h"
+#include "core/sshconfig/login_line.h"
+
+#include <QObject>
+
+namespace ui {
+
+/// What is left of a pasted text after the password was taken out of it.
+struct PasteOutcome {
+    QString text = {};
+    bool tookPassword = false;
+};
+
+/// The add and edit dialogs: reads pasted login lines, checks the fields, saves.
+class AddMachineViewModel final : public QObject {
+    Q_OBJECT
+
+public:
+    AddMachineViewModel(core::fleet::Fleet &fleet, const core::catalog::Catalog &catalog, core::secrets::SecretStore &secrets,
+                        const core::Clock &clock, QObject *parent = nullptr);
+
+    /// Starts with an empty form, in the user's currency.
+    void startAdding(core::Currency currency);
+    /// Starts with a machine's values. False when there is no such machine.
+    bool startEditing(const core::instances::InstanceId &id);
+    bool isEditing() const { return m_edited.has_value(); }
+
+    const MachineForm &form() const { return m_form; }
+    void setForm(const MachineForm &form);
+
+    /// Reads the paste box. With `takesPassword` (after a paste, or when the box loses the focus) a password in it moves to
+    /// the form, and the text comes back without it.
+    PasteOutcome readPaste(const QString &text, bool takesPassword);
+    QString pasteProblem() const { return m_pasteProblem; } ///< Empty while nothing was pasted or all is well.
+    QString pasteSummary() const;                          ///< "root@region-1.autodl.com, port 34222 · AutoDL".
+    QString ignoredText() const;                           ///< Options that were left out; empty when none.
+
+    QList<core::catalog::PlatformId> platforms() const; ///< Rentable ones, by name.
+    QString platformName(const core::catalog::PlatformId &id) const;
+    QString nameSuggestion() const;
+    QString priceHint() const;
+    QString moneyHint() const;    ///< From when money is counted, and that an empty price stays unknown.
+    QString keychainHint() const; ///< Where secrets go.
+
+    QList<FieldProblem> problems() const;
+    bool isBusy() const { return m_isBusy; }
+    QDateTime now() const { return m_clock.now(); }
+
+public slots:
+    /// Adds or changes the machine. finished() or failed() follows; problems() must be empty.
+    void submit();
+
+signals:
+    void changed();
+    void finished(const core::instances::InstanceId &id);
+    void failed(const core::Error &error);
+
+private:
+    struct Secret {
+        QString key = {};
+        QByteArray value = {};
+    };
+
+    void takeLogin(const core::sshconfig::LoginLine &login);
+    QStringList otherNames() const;
+    void add(const core::instances::Instance &instance);
+    void change(const core::instances::Instance &instance);
+    void storeAndUpdate(QList<Secret> secrets, const core::instances::Instance &instance);
+    void end(const core::Status &status, const core::instances::InstanceId &id);
+
+    core::fleet::Fleet &m_fleet;
+    const core::catalog::Catalog &m_catalog;
+    core::secrets::SecretStore &m_secrets;
+    const core::Clock &m_clock;
+    MachineForm m_form;
+    std::optional<core::instances::Instance> m_edited;
+    QString m_pasteProblem;
+    QStringList m_ignored;
+    bool m_hasPaste = false;
+    bool m_isBusy = false;
+};
+
+} // namespace ui

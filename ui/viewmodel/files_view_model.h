@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/file_row.h"
+#include "ui/viewmodel/transfer_text.h"
+
+#include "core/catalog/catalog.h"
+#include "core/fleet/fleet.h"
+#include "core/transfer/transfer_queue.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace ui {
+
+enum class PaneState { NoMachine, NotConnected, Loading, Ready, Failed };
+
+/// A folder on one machine, and the transfers to and from all of them.
+class FilesViewModel final : public QObject {
+    Q_OBJECT
+
+public:
+    FilesViewModel(core::fleet::Fleet &fleet, core::transfer::TransferQueue &queue, const core::catalog::Catalog &catalog,
+                   const core::Clock &clock, QObject *parent = nullptr);
+
+    QList<core::fleet::MachineStatus> machines() const { return m_fleet.machines(); }
+    core::instances::InstanceId machine() const { return m_machine; }
+    QString machineName(const core::instances::InstanceId &id) const; ///< "?" when it is gone.
+    QString contextText() const; ///< "llm-4090, ¥2.58/h while it is on".
+
+    PaneState state() const { return m_state; }
+    QString stateText() const;   ///< What to show instead of the list; empty when Ready with entries.
+    core::remote::RemotePath folder() const { return m_listing.folder; }
+    QList<FileRow> rows() const { return rowsOf(m_listing); }
+    QList<Crumb> crumbs() const { return crumbsOf(m_listing.folder); }
+    QString freeText() const;    ///< "120 GB free"; "?" when the host does not tell.
+    QString truncatedText() const;
+
+    /// Names among `localPaths` that the shown folder already has.
+    QStringList conflicts(const QStringList &localPaths) const;
+
+    const core::transfer::TransferQueue &queue() const { return m_queue; }
+    int count(TransferFilter filter) const;
+    QDateTime now() const { return m_clock.now(); }
+
+public slots:
+    /// Opens the machine's data folder, its home, or where the user was last.
+    void setMachine(const core::instances::InstanceId &id);
+    void open(const core::remote::RemotePath &folder);
+    void up();
+    void refresh();
+    void connectMachine(); ///< For NotConnected.
+
+    void upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Replace);
+    void fetch(const QList<QByteArray> &names, const QString &localFolder);
+    void act(core::transfer::TransferId id, ui::TransferAction action); ///< All but Details.
+    void pauseAll();
+    void resumeAll();
+    void forgetDone();
+
+signals:
+    void machinesChanged();
+    void listingChanged();
+    void failed(const core::Error &error);
+
+private:
+    void load(const core::remote::RemotePath &folder, bool mayFallBack);
+    void take(const core::Result<core::transfer::RemoteListing> &answer, bool mayFallBack);
+    void enqueue(const core::transfer::TransferRequest &request);
+    core::remote::RemotePath firstFolder() const;
+    bool isReachable() const;
+    void whenMachineChanged(const core::instances::InstanceId &id);
+    void whenFinished(core::transfer::TransferId id);
+
+    core::fleet::Fleet &m_fleet;
+    core::transfer::TransferQueue &m_queue;
+    const core::catalog::Catalog &m_catalog;
+    const core::Clock &m_clock;
+    core::instances::InstanceId m_machine;
+    PaneState m_state = PaneState::NoMachine;
+    core::transfer::RemoteListing m_listing;
+    std::optional<core::Error> m_error;
+    QHash<QString, QByteArray> m_lastFolders; ///< By machine.
+    int m_generation = 0;                     ///< Newest wins.
+};
+
+} // namespace ui

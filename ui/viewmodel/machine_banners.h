@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/machine_text.h"
+
+namespace ui {
+
+enum class BannerKind { HostKeyUnknown, HostKeyChanged, Password, Connecting, Stale, Failed, Driver, Note, NoGpuMode, Off, EndPassed };
+
+/// What a banner's button does.
+enum class BannerAction { AcceptKey, RefuseKey, EditLogin, RetryNow, OpenConsole, SwitchedOn, CopyDetails, Decide };
+
+struct BannerButton {
+    QString text = {};
+    BannerAction action = BannerAction::RetryNow;
+    bool isDefault = false; ///< The safe answer; gets the focus.
+    bool isDanger = false;
+};
+
+/// One thing the page has to say above its figures.
+struct MachineBanner {
+    BannerKind kind = BannerKind::Note;
+    Tone tone = Tone::Info;
+    QString heading = {};
+    QString text = {};
+    QStringList facts = {}; ///< Fingerprints and the like, in a fixed-width font.
+    QList<BannerButton> buttons = {};
+    friend bool operator==(const MachineBanner &a, const MachineBanner &b)
+    {
+        return a.kind == b.kind && a.heading == b.heading && a.text == b.text && a.facts == b.facts;
+    }
+};
+
+/// Most urgent first. Empty when all is well.
+QList<MachineBanner> bannersOf(const core::fleet::MachineStatus &status, const core::catalog::Catalog &catalog, const QDateTime &now);
+
+} // namespace ui

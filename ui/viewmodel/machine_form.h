@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "core/fleet/fleet.h"
+
+namespace ui {
+
+enum class EndChoice { None, InHours, At };
+
+/// What the add and edit dialogs ask. Texts as typed, so that a half-typed number is not lost.
+struct MachineForm {
+    QString name = {};
+    QString host = {};
+    QString port = QStringLiteral("22");
+    QString user = QStringLiteral("root");
+    core::instances::LoginMethod login = core::instances::LoginMethod::Password;
+    QByteArray password = {};
+    QString keyFile = {};
+    QByteArray privateKey = {};
+    QByteArray passphrase = {};
+    core::catalog::PlatformId platform = {};
+    QString price = {};
+    core::Currency currency = core::Currency::Cny;
+    EndChoice end = EndChoice::None;
+    QString endHours = QStringLiteral("3");
+    QDateTime endAt = {};
+    QDateTime onSince = {};
+};
+
+enum class MachineField { Host, Port, User, Name, KeyFile, PrivateKey, Price, EndHours, EndAt };
+
+/// Something wrong with one field, naming what to change.
+struct FieldProblem {
+    MachineField field = MachineField::Host;
+    QString text = {};
+};
+
+/// Problems of the form, in the order of the fields. `otherNames` are taken by other machines.
+QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &otherNames, const QDateTime &now);
+
+/// The price as typed; a comma counts as the point. Nothing when empty or not a positive number.
+std::optional<core::HourlyPrice> priceOf(const MachineForm &form);
+std::optional<QDateTime> endOf(const MachineForm &form, const QDateTime &now);
+
+/// Lays the form over `base`. Precondition: the form has no problems.
+core::instances::Instance instanceOf(const MachineForm &form, core::instances::Instance base, const QDateTime &now);
+MachineForm formOf(const core::instances::Instance &instance);
+
+/// A short name that nobody has: "autodl-34222", or the host's first part.
+QString suggestedName(const MachineForm &form, const QStringList &takenNames);
+
+/// "AutoDL lists ¥1.98–2.58/h for one RTX 4090 (2026-09)"; empty when nothing is listed.
+QString priceHint(const core::catalog::Catalog &catalog, const core::catalog::PlatformId &platform,
+                  const std::optional<core::catalog::CardId> &card);
+
+} // namespace ui

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewmodel/machine_text.h"
+
+#include "ui/viewmodel/format.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace ui {
+
+using core::fleet::MachineState;
+using core::fleet::MachineStatus;
+using core::instances::Instance;
+using core::monitor::GpuSample;
+
+namespace {
+
+QString noValue() { return QStringLiteral("–"); }
+
+QString text(const char *source)
+{
+    return QCoreApplication::translate("ui::machine", source);
+}
+
+QString silenceText(const MachineStatus &status, const QDateTime &now)
+{
+    if (!status.sampledAt.isValid())
+        return text(QT_TRANSLATE_NOOP("ui::machine", "no answer"));
+    const qint64 seconds = std::max<qint64>(0, status.sampledAt.secsTo(now));
+    if (seconds < 60)
+        return text(QT_TRANSLATE_NOOP("ui::machine", "no answer for %1 s")).arg(seconds);
+    return text(QT_TRANSLATE_NOOP("ui::machine", "no answer for %1"))
+        .arg(format::duration(core::Hours{static_cast<double>(seconds) / 3600}));
+}
+
+QString idleHoldingText(const MachineStatus &status)
+{
+    const auto memory = memoryUse(status.gpus);
+    return memory ? text(QT_TRANSLATE_NOOP("ui::machine", "idle, holds %1 GiB")).arg(format::gib(memory->used))
+                  : text(QT_TRANSLATE_NOOP("ui::machine", "idle, holds memory"));
+}
+
+/// "24" for a card with 24 GB on the box; empty when not known.
+QString capacityText(const core::catalog::Card &card)
+{
+    return card.marketedGB > 0 ? QString::number(card.marketedGB, 'f', 0) : QString{};
+}
+
+QString cardName(const MachineStatus &status, const core::catalog::Catalog &catalog)
+{
+    if (status.instance.card) {
+        if (const auto *card = catalog.card(*status.instance.card))
+            return QStringList{shortCardName(card->name), capacityText(*card)}.join(u' ').trimmed();
+    }
+    for (const GpuSample &gpu : status.gpus) {
+        if (!gpu.name.isEmpty())
+            return shortCardName(gpu.name);
+    }
+    return {};
+}
+
+} // namespace
+
+StateMark markOf(MachineState state)
+{
+    switch (state) {
+    case MachineState::Off:
+        return StateMark::Off;
+    case MachineState::Working:
+        return StateMark::Working;
+    case MachineState::Idle:
+    case MachineState::IdleHoldingMemory:
+    case MachineState::Stuck:
+        return StateMark::Idle;
+    case MachineState::Connecting:
+    case MachineState::NoGpuMode:
+        return StateMark::NoGpu;
+    case MachineState::DriverSilent:
+    case MachineState::GpuLost:
+    case MachineState::Stale:
+    case MachineState::AuthFailed:
+    case MachineState::HostKeyChanged:
+        return StateMark::Alarm;
+    }
+    return StateMark::Alarm;
+}
+
+Tone toneOf(MachineState state)
+{
+    switch (markOf(state)) {
+    case StateMark::Alarm:
+        return Tone::Danger;
+    case StateMark::Idle:
+        return Tone::Warn;
+    case StateMark::Off:
+        return Tone::Soft;
+    default:
+        return Tone::Plain;
+    }
+}
+
+bool isLive(MachineState state)
+{
+    switch (state) {
+    case MachineState::Working:
+    case MachineState::Idle:
+    case MachineState::IdleHoldingMemory:
+    case MachineState::Stuck:
+    case MachineState::NoGpuMode:
+        return true;
+    default:
+        return false;
+    }
+}
+
+QString stateText(const MachineStatus &status, const QDateTime &now)
+{
+    switch (status.state) {
+    case MachineState::Off:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "off"));
+    case MachineState::Connecting:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "connecting"));
+    case MachineState::Working:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "working"));
+    case MachineState::Idle:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "idle"));
+    case MachineState::IdleHoldingMemory:
+        return idleHoldingText(status);
+    case MachineState::Stuck:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "busy, but little power drawn"));
+    case MachineState::NoGpuMode:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "no-GPU mode"));
+    case MachineState::DriverSilent:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "driver does not answer"));
+    case MachineState::GpuLost:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "GPU lost"));
+    case MachineState::Stale:
+        return silenceText(status, now);
+    case MachineState::AuthFailed:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "login failed"));
+    case MachineState::HostKeyChanged:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "host key changed"));
+    }
+    return format::unknown();
+}
+
+std::optional<double> meanUtilization(const QList<GpuSample> &gpus)
+{
+    double sum = 0;
+    int count = 0;
+    for (const GpuSample &gpu : gpus) {
+        if (gpu.utilizationPercent) {
+            sum += *gpu.utilizationPercent;
+            ++count;
+        }
+    }
+    return count ? std::optional{sum / count} : std::nullopt;
+}
+
+std::optional<MemoryUse> memoryUse(const QList<GpuSample> &gpus)
+{
+    MemoryUse result;
+    for (const GpuSample &gpu : gpus) {
+        if (gpu.memoryUsed && gpu.memoryTotal) {
+            result.used += *gpu.memoryUsed;
+            result.total += *gpu.memoryTotal;
+        }
+    }
+    return result.total.count() > 0 ? std::optional{result} : std::nullopt;
+}
+
+QString platformText(const Instance &instance, const core::catalog::Catalog &catalog)
+{
+    if (instance.platform.value.isEmpty())
+        return format::unknown();
+    const auto *platform = catalog.platform(instance.platform);
+    if (!platform)
+        return instance.platform.value;
+    // "GPUShare (Hengyuan Cloud)": the first name is enough beside other figures.
+    const QString name = platform->name.in(QLocale{}.name());
+    const qsizetype bracket = name.indexOf(QStringLiteral(" ("));
+    return bracket > 0 ? name.left(bracket) : name;
+}
+
+QString shortCardName(const QString &name)
+{
+    static const QRegularExpression maker{QStringLiteral("\\b(NVIDIA|GeForce|Tesla|AMD|Radeon|Instinct|Quadro)\\b\\s*"),
+                                          QRegularExpression::CaseInsensitiveOption};
+    const QString shortened = QString{name}.remove(maker).simplified();
+    return shortened.isEmpty() ? name.simplified() : shortened;
+}
+
+QString cardText(const MachineStatus &status, const core::catalog::Catalog &catalog)
+{
+    if (status.state == MachineState::NoGpuMode)
+        return text(QT_TRANSLATE_NOOP("ui::machine", "no-GPU mode"));
+    const QString name = cardName(status, catalog);
+    const int count = status.instance.gpuCount > 0 ? status.instance.gpuCount : static_cast<int>(status.gpus.size());
+    if (name.isEmpty())
+        return format::unknown();
+    return count > 1 ? QStringLiteral("%1 × %2").arg(count).arg(name) : name;
+}
+
+std::optional<core::Hours> upTime(const Instance &instance, const QDateTime &now)
+{
+    if (instance.isPoweredOff || !instance.billingSince || !instance.billingSince->isValid())
+        return std::nullopt;
+    return core::Hours{std::max(0.0, static_cast<double>(instance.billingSince->secsTo(now)) / 3600)};
+}
+
+SpentTotal totalSpent(const Instance &instance, const QDateTime &now)
+{
+    const core::Money before = instance.spentBefore;
+    const bool hasBefore = before.micros() != 0;
+    if (instance.isPoweredOff) {
+        if (!hasBefore && !instance.price)
+            return {};
+        const core::Money known = hasBefore || !instance.price ? before : core::Money::zero(instance.price->perHour.currency());
+        return {.known = known, .isAtLeast = !instance.price};
+    }
+    const auto present = core::instances::spentSoFar(instance, now);
+    if (!present)
+        return {.known = hasBefore ? std::optional{before} : std::nullopt, .isAtLeast = hasBefore};
+    if (!hasBefore)
+        return {.known = present};
+    const auto sum = present->plus(before);
+    return {.known = sum ? *sum : *present, .isAtLeast = !sum};
+}
+
+QString spentText(const SpentTotal &spent)
+{
+    if (!spent.known)
+        return format::unknown();
+    return spent.isAtLeast ? format::atLeast(*spent.known) : format::money(*spent.known);
+}
+
+TonedText endText(const Instance &instance, const QDateTime &now)
+{
+    if (instance.isPoweredOff)
+        return {noValue(), Tone::Quiet};
+    if (!instance.plannedEnd)
+        return {text(QT_TRANSLATE_NOOP("ui::machine", "no end set")), Tone::Warn};
+    const QString at = format::moment(*instance.plannedEnd, now);
+    if (*instance.plannedEnd <= now)
+        return {text(QT_TRANSLATE_NOOP("ui::machine", "over since %1")).arg(at), Tone::Danger};
+    return {at, Tone::Plain};
+}
+
+} // namespace ui

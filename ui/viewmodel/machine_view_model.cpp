@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewmodel/machine_view_model.h"
+
+#include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_edits.h"
+
+namespace ui {
+
+using core::fleet::Fleet;
+using core::fleet::MachineState;
+using core::instances::InstanceId;
+using core::remote::SessionPhase;
+
+MachineViewModel::MachineViewModel(Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock, QObject *parent)
+    : QObject{parent}
+    , m_fleet{fleet}
+    , m_catalog{catalog}
+    , m_clock{clock}
+{
+    const auto whenMine = [this](auto signal) {
+        return [this, signal](const InstanceId &id) {
+            if (id == m_id)
+                emit (this->*signal)();
+        };
+    };
+    connect(&m_fleet, &Fleet::machineChanged, this, whenMine(&MachineViewModel::changed));
+    connect(&m_fleet, &Fleet::machineRemoved, this, whenMine(&MachineViewModel::gone));
+    connect(&m_fleet, &Fleet::sampled, this, [this](const InstanceId &id) {
+        if (id == m_id)
+            takeSample();
+    });
+    connect(&m_fleet, &Fleet::secretKeptInMemoryOnly, this, [this](const InstanceId &id, const QString &why) {
+        if (id == m_id)
+            emit noticed(tr("The password is kept for this run only. %1").arg(why));
+    });
+    m_tick.setInterval(1000);
+    connect(&m_tick, &QTimer::timeout, this, &MachineViewModel::changed);
+}
+
+void MachineViewModel::setMachine(const InstanceId &id)
+{
+    if (id != m_id) {
+        m_id = id;
+        m_trails.clear();
+    }
+    m_fleet.setWatched(id);
+    m_tick.start();
+    emit changed();
+    emit sampled();
+}
+
+QString MachineViewModel::title() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? machine->instance.name : QString{};
+}
+
+StateMark MachineViewModel::mark() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? markOf(machine->state) : StateMark::Off;
+}
+
+QString MachineViewModel::contextText() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    if (!machine)
+        return {};
+    QStringList parts{stateText(*machine, m_clock.now())};
+    if (isLive(machine->state) && machine->session.roundTripMs)
+        parts << tr("%1 ms").arg(*machine->session.roundTripMs);
+    if (!machine->instance.platform.value.isEmpty())
+        parts << platformText(machine->instance, m_catalog);
+    const QString card = cardText(*machine, m_catalog);
+    if (card != format::unknown() && machine->state != MachineState::NoGpuMode)
+        parts << card;
+    return parts.join(QStringLiteral(" · "));
+}
+
+bool MachineViewModel::isOff() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine && machine->instance.isPoweredOff;
+}
+
+bool MachineViewModel::hasFigures() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    const auto *history = m_fleet.history(m_id);
+    const bool isWatching = machine && isLive(machine->state) && machine->state != MachineState::NoGpuMode;
+    return isWatching || (history && !history->points().isEmpty());
+}
+
+bool MachineViewModel::isStale() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine && !isLive(machine->state) && machine->sampledAt.isValid();
+}
+
+QList<MachineBanner> MachineViewModel::banners() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? bannersOf(*machine, m_catalog, m_clock.now()) : QList<MachineBanner>{};
+}
+
+QList<ConnectStep> MachineViewModel::steps() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? connectSteps(*machine) : QList<ConnectStep>{};
+}
+
+bool MachineViewModel::isConnecting() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    if (!machine || machine->instance.isPoweredOff || machine->sampledAt.isValid() || isLive(machine->state))
+        return false;
+    // Without a secret no stage was tried at all.
+    const QString code = machine->problem ? machine->problem->code : QString{};
+    return code != QLatin1String{"auth.no_password"} && code != QLatin1String{"auth.no_key"};
+}
+
+QList<GpuReading> MachineViewModel::gpus() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? readingsOf(machine->gpus, m_trails) : QList<GpuReading>{};
+}
+
+QString MachineViewModel::gpuEmptyText() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    if (!machine || !machine->gpus.isEmpty())
+        return {};
+    switch (machine->state) {
+    case MachineState::Off:
+        return tr("The machine is off.");
+    case MachineState::NoGpuMode:
+        return tr("The machine runs without a card.");
+    case MachineState::DriverSilent:
+    case MachineState::GpuLost:
+        return tr("The driver tells nothing about the GPUs.");
+    default:
+        return tr("Nothing was read yet.");
+    }
+}
+
+void MachineViewModel::setRange(ChartRange range)
+{
+    m_range = range;
+    emit sampled();
+}
+
+ChartView MachineViewModel::chart() const
+{
+    const auto *history = m_fleet.history(m_id);
+    return history ? chartOf(history->points(), m_range, m_clock.now()) : ChartView{};
+}
+
+QString MachineViewModel::rateText() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine && machine->instance.price ? format::perHour(*machine->instance.price) : format::unknown();
+}
+
+QString MachineViewModel::spentText() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? ui::spentText(totalSpent(machine->instance, m_clock.now())) : format::unknown();
+}
+
+QString MachineViewModel::upText() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    const auto up = machine ? ui::upTime(machine->instance, m_clock.now()) : std::nullopt;
+    return up ? format::duration(*up) : isOff() ? QStringLiteral("–") : format::unknown();
+}
+
+TonedText MachineViewModel::endText() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? ui::endText(machine->instance, m_clock.now()) : TonedText{};
+}
+
+QString MachineViewModel::endDistanceText() const
+{
+    const auto end = plannedEnd();
+    return end ? format::distance(*end, m_clock.now()) : QString{};
+}
+
+std::optional<QDateTime> MachineViewModel::plannedEnd() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return machine ? machine->instance.plannedEnd : std::nullopt;
+}
+
+PlatformSheet MachineViewModel::sheet() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    return sheetOf(machine ? m_catalog.platform(machine->instance.platform) : nullptr);
+}
+
+QString MachineViewModel::detailsText() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    if (!machine || !machine->problem)
+        return {};
+    const core::Error &error = *machine->problem;
+    return QStringLiteral("%1\n%2\n%3").arg(error.code, core::fullText(error), error.detail);
+}
+
+QString MachineViewModel::offQuestion() const
+{
+    return tr("Have you stopped %1 in the console?").arg(title());
+}
+
+QStringList MachineViewModel::offEffects() const
+{
+    const auto machine = m_fleet.machine(m_id);
+    if (!machine)
+        return {};
+    return {tr("Zuka does not stop the machine. Money is counted until you say that it is off."),
+            stopSentence(m_catalog.platform(machine->instance.platform))};
+}
+
+void MachineViewModel::perform(BannerAction action)
+{
+    switch (action) {
+    case BannerAction::AcceptKey:
+        m_fleet.answerHostKey(m_id, true);
+        break;
+    case BannerAction::RefuseKey:
+        m_fleet.answerHostKey(m_id, false);
+        break;
+    case BannerAction::EditLogin:
+        emit editRequested(m_id);
+        break;
+    case BannerAction::RetryNow:
+        retry();
+        break;
+    case BannerAction::OpenConsole:
+        if (const QUrl url = sheet().console; !url.isEmpty())
+            emit urlRequested(url);
+        break;
+    case BannerAction::SwitchedOn:
+        markOn();
+        break;
+    case BannerAction::CopyDetails:
+        emit detailsRequested();
+        break;
+    case BannerAction::Decide:
+        emit decideRequested(m_id);
+        break;
+    }
+}
+
+void MachineViewModel::retry()
+{
+    const auto machine = m_fleet.machine(m_id);
+    if (machine && machine->session.phase == SessionPhase::Waiting)
+        m_fleet.retryNow(m_id);
+    else
+        m_fleet.connectTo(m_id);
+}
+
+void MachineViewModel::givePassword(const QByteArray &password, bool keeps)
+{
+    if (!password.isEmpty())
+        m_fleet.givePassword(m_id, password, keeps);
+}
+
+void MachineViewModel::setEnd(const std::optional<QDateTime> &end)
+{
+    if (const auto machine = m_fleet.machine(m_id))
+        save(withEnd(machine->instance, end));
+}
+
+void MachineViewModel::extendEnd(int hours)
+{
+    const auto machine = m_fleet.machine(m_id);
+    if (!machine)
+        return;
+    const auto &end = machine->instance.plannedEnd;
+    const QDateTime from = end && *end > m_clock.now() ? *end : m_clock.now();
+    save(withEnd(machine->instance, from.addSecs(qint64{3600} * hours)));
+}
+
+void MachineViewModel::markOff()
+{
+    if (const auto machine = m_fleet.machine(m_id))
+        save(markedOff(machine->instance, m_clock.now()), [this, id = m_id] { m_fleet.disconnectFrom(id); });
+}
+
+void MachineViewModel::markOn()
+{
+    if (const auto machine = m_fleet.machine(m_id))
+        save(markedOn(machine->instance, m_clock.now()), [this, id = m_id] { m_fleet.connectTo(id); });
+}
+
+void MachineViewModel::takeSample()
+{
+    if (const auto machine = m_fleet.machine(m_id))
+        m_trails.append(machine->gpus);
+    emit sampled();
+}
+
+void MachineViewModel::save(const core::instances::Instance &instance, const std::function<void()> &then)
+{
+    m_fleet.update(instance).then(this, [this, then](const core::Status &status) {
+        if (!status)
+            emit failed(status.error());
+        else if (then)
+            then();
+    });
+}
+
+} // namespace ui

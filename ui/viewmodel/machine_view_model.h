@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/viewmodel/chart_lanes.h"
+#include "ui/viewmodel/connect_steps.h"
+#include "ui/viewmodel/gpu_reading.h"
+#include "ui/viewmodel/machine_banners.h"
+#include "ui/viewmodel/platform_sheet.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+
+namespace ui {
+
+/// The dashboard of one machine: banners, GPU tiles, curves, money and end.
+class MachineViewModel final : public QObject {
+    Q_OBJECT
+
+public:
+    MachineViewModel(core::fleet::Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock,
+                     QObject *parent = nullptr);
+
+    /// Shows this machine and asks for its figures every 2 s.
+    void setMachine(const core::instances::InstanceId &id);
+    core::instances::InstanceId machineId() const { return m_id; }
+    bool exists() const { return m_fleet.machine(m_id).has_value(); }
+
+    QString title() const;
+    StateMark mark() const;
+    QString contextText() const; ///< "34 ms · AutoDL · RTX 4090 24 · working".
+    bool isOff() const;
+    bool hasFigures() const;     ///< It answers, or has been read before.
+    bool isStale() const;        ///< The figures are old and are shown pale.
+
+    QList<MachineBanner> banners() const;
+    QList<ConnectStep> steps() const;
+    bool isConnecting() const;
+    QList<GpuReading> gpus() const;
+    QString gpuEmptyText() const; ///< Why there is no tile.
+
+    void setRange(ChartRange range);
+    ChartRange range() const { return m_range; }
+    ChartView chart() const;
+
+    QString rateText() const;
+    QString spentText() const;
+    QString upText() const;
+    TonedText endText() const;
+    QString endDistanceText() const; ///< "in 2 h 14 min"; empty without an end.
+    PlatformSheet sheet() const;
+    /// What goes to the clipboard for "Copy details".
+    QString detailsText() const;
+    QString offQuestion() const;
+    QStringList offEffects() const;
+
+    QDateTime now() const { return m_clock.now(); }
+    std::optional<QDateTime> plannedEnd() const;
+
+public slots:
+    void perform(ui::BannerAction action);
+    void givePassword(const QByteArray &password, bool keeps);
+    void setEnd(const std::optional<QDateTime> &end);
+    void extendEnd(int hours); ///< From the planned end, or from now when none is set or it is over.
+    void markOff();
+    void markOn();
+
+signals:
+    void changed();
+    void sampled();
+    void gone(); ///< The machine was removed.
+    void failed(const core::Error &error);
+    void urlRequested(const QUrl &url);
+    void editRequested(const core::instances::InstanceId &id);
+    void decideRequested(const core::instances::InstanceId &id);
+    void detailsRequested(); ///< Copy detailsText().
+    void noticed(const QString &text);
+
+private:
+    void takeSample();
+    void retry();
+    void save(const core::instances::Instance &instance, const std::function<void()> &then = {});
+
+    core::fleet::Fleet &m_fleet;
+    const core::catalog::Catalog &m_catalog;
+    const core::Clock &m_clock;
+    core::instances::InstanceId m_id;
+    GpuTrails m_trails;
+    ChartRange m_range = ChartRange::QuarterHour;
+    QTimer m_tick; ///< Ages and countdowns.
+};
+
+} // namespace ui

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewmodel/money_header_view_model.h"
+
+#include "ui/viewmodel/fleet_money.h"
+#include "ui/viewmodel/format.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace ui {
+
+namespace {
+
+constexpr qint64 kNearSeconds = 15 * 60;
+
+std::optional<core::Money> converted(core::Money amount, core::Currency wanted, const QList<core::ExchangeRate> &rates)
+{
+    if (amount.currency() == wanted)
+        return amount;
+    for (const core::ExchangeRate &rate : rates) {
+        if (const auto result = rate.convert(amount, wanted))
+            return result;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<core::Money> sumIn(const QList<core::Money> &amounts, core::Currency wanted, const QList<core::ExchangeRate> &rates)
+{
+    core::Money sum = core::Money::zero(wanted);
+    for (const core::Money &amount : amounts) {
+        const auto own = converted(amount, wanted, rates);
+        const auto total = own ? sum.plus(*own) : std::nullopt;
+        if (!total)
+            return std::nullopt;
+        sum = *total;
+    }
+    return sum;
+}
+
+QString sumText(const QList<core::Money> &amounts, bool isAtLeast, core::Currency wanted, const QList<core::ExchangeRate> &rates)
+{
+    if (amounts.isEmpty())
+        return format::unknown();
+    QStringList parts;
+    if (amounts.size() == 1) {
+        parts << format::money(amounts.first()); // in the currency in which it is billed
+    } else if (const auto sum = sumIn(amounts, wanted, rates)) {
+        parts << format::money(*sum);
+    } else {
+        for (const core::Money &amount : amounts)
+            parts << format::money(amount);
+    }
+    const QString joined = parts.join(QStringLiteral(" + "));
+    return isAtLeast ? QStringLiteral("≥") + QChar{0xA0} + joined : joined;
+}
+
+MoneyHeaderViewModel::MoneyHeaderViewModel(core::fleet::Fleet &fleet, const core::Clock &clock, QList<core::ExchangeRate> rates,
+                                           QObject *parent)
+    : QObject{parent}, m_fleet{fleet}, m_clock{clock}, m_rates{std::move(rates)}
+{
+    m_tick.setInterval(std::chrono::seconds{1});
+    connect(&m_tick, &QTimer::timeout, this, &MoneyHeaderViewModel::changed);
+    connect(&m_fleet, &core::fleet::Fleet::machineAdded, this, &MoneyHeaderViewModel::refresh);
+    connect(&m_fleet, &core::fleet::Fleet::machineChanged, this, &MoneyHeaderViewModel::refresh);
+    connect(&m_fleet, &core::fleet::Fleet::machineRemoved, this, &MoneyHeaderViewModel::refresh);
+    refresh();
+}
+
+void MoneyHeaderViewModel::refresh()
+{
+    if (!isPaying())
+        m_tick.stop();
+    else if (!m_tick.isActive())
+        m_tick.start();
+    emit changed();
+}
+
+void MoneyHeaderViewModel::setRates(const QList<core::ExchangeRate> &rates)
+{
+    m_rates = rates;
+    emit changed();
+}
+
+void MoneyHeaderViewModel::setCurrency(core::Currency currency)
+{
+    m_currency = currency;
+    emit changed();
+}
+
+void MoneyHeaderViewModel::setOpenReminders(int count)
+{
+    m_openReminders = count;
+    emit changed();
+}
+
+bool MoneyHeaderViewModel::isPaying() const
+{
+    const auto machines = m_fleet.machines();
+    return std::any_of(machines.begin(), machines.end(), [](const auto &machine) { return !machine.instance.isPoweredOff; });
+}
+
+QString MoneyHeaderViewModel::conversionNote(const QList<core::Money> &amounts) const
+{
+    if (amounts.size() < 2)
+        return {};
+    if (!sumIn(amounts, m_currency, m_rates))
+        return tr("No exchange rate is set, so the currencies stand side by side.");
+    const core::ExchangeRate &rate = m_rates.first();
+    return tr("Converted: 1 %1 = %2 %3, %4.")
+        .arg(core::currencyCode(rate.from), QLocale{}.toString(rate.rate, 'g', 5), core::currencyCode(rate.to), rate.asOf);
+}
+
+MoneyFigure MoneyHeaderViewModel::rate() const
+{
+    if (!isPaying())
+        return {};
+    const FleetMoney money = moneyOf(m_fleet.machines(), m_clock.now());
+    QStringList why;
+    if (!money.unknownPrices.isEmpty())
+        why << tr("Price unknown: %1. Set it on the machine's page.").arg(money.unknownPrices.join(QStringLiteral(", ")));
+    why << conversionNote(money.perHour);
+    why.removeAll(QString{});
+    const bool isKnown = !money.perHour.isEmpty();
+    return {.number = sumText(money.perHour, !money.unknownPrices.isEmpty(), m_currency, m_rates),
+            .unit = isKnown ? format::perHourUnit() : QString{},
+            .why = why.join(u' ')};
+}
+
+MoneyFigure MoneyHeaderViewModel::spent() const
+{
+    const auto machines = m_fleet.machines();
+    if (machines.isEmpty())
+        return {};
+    const FleetMoney money = moneyOf(machines, m_clock.now());
+    QStringList why{tr("All machines since they were added.")};
+    if (money.isSpentAtLeast)
+        why << tr("Some prices or start times are unknown.");
+    why << conversionNote(money.spent);
+    why.removeAll(QString{});
+    return {.number = sumText(money.spent, money.isSpentAtLeast, m_currency, m_rates), .unit = {}, .why = why.join(u' ')};
+}
+
+std::optional<core::instances::Instance> MoneyHeaderViewModel::nextEnd() const
+{
+    std::optional<core::instances::Instance> next;
+    for (const auto &machine : m_fleet.machines()) {
+        const core::instances::Instance &instance = machine.instance;
+        if (!instance.isPoweredOff && instance.plannedEnd && (!next || *instance.plannedEnd < *next->plannedEnd))
+            next = instance;
+    }
+    return next;
+}
+
+bool MoneyHeaderViewModel::hasNextEnd() const { return nextEnd().has_value(); }
+
+core::instances::InstanceId MoneyHeaderViewModel::nextEndMachine() const
+{
+    const auto next = nextEnd();
+    return next ? next->id : core::instances::InstanceId{};
+}
+
+QString MoneyHeaderViewModel::nextEndName() const
+{
+    const auto next = nextEnd();
+    return next ? next->name : QString{};
+}
+
+QString MoneyHeaderViewModel::nextEndTime() const
+{
+    const auto next = nextEnd();
+    return next ? format::moment(*next->plannedEnd, m_clock.now()) : QString{};
+}
+
+QString MoneyHeaderViewModel::nextEndDistance() const
+{
+    const auto next = nextEnd();
+    return next ? format::distance(*next->plannedEnd, m_clock.now()) : QString{};
+}
+
+bool MoneyHeaderViewModel::isNextEndNear() const
+{
+    const auto next = nextEnd();
+    return next && m_clock.now().secsTo(*next->plannedEnd) < kNearSeconds;
+}
+
+} // namespace ui

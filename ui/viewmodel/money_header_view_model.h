@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/fleet/fleet.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace ui {
+
+/// One amount as the header shows it: number, lighter unit, and where it comes from.
+struct MoneyFigure {
+    QString number = {}; ///< "≥ ¥21.66", "¥21.60 + $0.40", "?"; empty = nothing to show.
+    QString unit = {};   ///< "/h" or empty.
+    QString why = {};    ///< Tooltip: what is unknown, which rate was used.
+    friend bool operator==(const MoneyFigure &, const MoneyFigure &) = default;
+};
+
+/// Sum of `amounts` in `wanted`; nothing when a rate is missing.
+std::optional<core::Money> sumIn(const QList<core::Money> &amounts, core::Currency wanted, const QList<core::ExchangeRate> &rates);
+/// "¥21.60 + $0.40", or one figure when `rates` allow it; "?" when nothing is known; "≥" when `isAtLeast`.
+QString sumText(const QList<core::Money> &amounts, bool isAtLeast, core::Currency wanted, const QList<core::ExchangeRate> &rates);
+
+/// What is always in sight: the rate of all machines, what they have cost, the next planned end, open reminders.
+class MoneyHeaderViewModel final : public QObject {
+    Q_OBJECT
+
+public:
+    MoneyHeaderViewModel(core::fleet::Fleet &fleet, const core::Clock &clock, QList<core::ExchangeRate> rates, QObject *parent = nullptr);
+
+    void setRates(const QList<core::ExchangeRate> &rates);
+    void setCurrency(core::Currency currency);
+    const QList<core::ExchangeRate> &rates() const { return m_rates; }
+    core::Currency currency() const { return m_currency; }
+
+    MoneyFigure rate() const;  ///< Empty number when no machine is on: "nothing is being paid".
+    MoneyFigure spent() const; ///< Of all machines, all runs; empty number without machines.
+    bool isPaying() const;     ///< A machine is on, whether its price is known or not.
+
+    bool hasNextEnd() const;
+    core::instances::InstanceId nextEndMachine() const;
+    QString nextEndName() const;
+    QString nextEndTime() const;     ///< "23:30".
+    QString nextEndDistance() const; ///< "in 2 h 14 min".
+    bool isNextEndNear() const;      ///< Over, or in less than 15 minutes.
+
+    int openReminders() const { return m_openReminders; }
+
+public slots:
+    void setOpenReminders(int count);
+
+signals:
+    void changed();
+
+private:
+    void refresh();
+    std::optional<core::instances::Instance> nextEnd() const;
+    QString conversionNote(const QList<core::Money> &amounts) const;
+
+    core::fleet::Fleet &m_fleet;
+    const core::Clock &m_clock;
+    QList<core::ExchangeRate> m_rates;
+    core::Currency m_currency = core::Currency::Cny;
+    int m_openReminders = 0;
+    QTimer m_tick; ///< Runs only while a machine is on.
+};
+
+} // namespace ui

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewmodel/reminder_view_model.h"
+
+#include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_edits.h"
+#include "ui/viewmodel/machine_text.h"
+
+namespace ui {
+
+using core::fleet::Fleet;
+using core::fleet::MachineStatus;
+using core::instances::Instance;
+using core::instances::InstanceId;
+using core::reminders::Reminder;
+using core::reminders::ReminderEngine;
+using core::reminders::ReminderReason;
+
+ReminderViewModel::ReminderViewModel(Fleet &fleet, ReminderEngine &engine, const core::catalog::Catalog &catalog, const core::Clock &clock,
+                                     QObject *parent)
+    : QObject{parent}
+    , m_fleet{fleet}
+    , m_engine{engine}
+    , m_catalog{catalog}
+    , m_clock{clock}
+{
+    connect(&m_fleet, &Fleet::machineAdded, this, &ReminderViewModel::informEngine);
+    connect(&m_fleet, &Fleet::machineChanged, this, &ReminderViewModel::informEngine);
+    connect(&m_fleet, &Fleet::machineRemoved, this, &ReminderViewModel::informEngine);
+    connect(&m_engine, &ReminderEngine::openChanged, this, &ReminderViewModel::openChanged);
+    connect(&m_engine, &ReminderEngine::raised, this, [this](const Reminder &reminder) { emit raised(cardOf(reminder)); });
+    informEngine();
+}
+
+void ReminderViewModel::informEngine()
+{
+    QList<Instance> instances;
+    for (const MachineStatus &machine : m_fleet.machines())
+        instances << machine.instance;
+    m_engine.setMachines(instances);
+}
+
+QList<ReminderCard> ReminderViewModel::open() const
+{
+    QList<ReminderCard> cards;
+    for (const Reminder &reminder : m_engine.open())
+        cards << cardOf(reminder);
+    return cards;
+}
+
+int ReminderViewModel::count() const
+{
+    return static_cast<int>(m_engine.open().size());
+}
+
+std::optional<ReminderCard> ReminderViewModel::card(const InstanceId &id) const
+{
+    for (const Reminder &reminder : m_engine.open()) {
+        if (reminder.machine == id)
+            return cardOf(reminder);
+    }
+    const auto machine = m_fleet.machine(id);
+    if (!machine)
+        return std::nullopt;
+    const Instance &instance = machine->instance;
+    const bool isOver = instance.plannedEnd && *instance.plannedEnd <= m_clock.now();
+    const QString cost = instance.price ? tr("It costs %1 an hour.").arg(format::money(instance.price->perHour)) : tr("What it costs is unknown.");
+    return cardOf({.machine = id,
+                   .machineName = instance.name,
+                   .reason = !instance.plannedEnd ? ReminderReason::NoEndSet : isOver ? ReminderReason::EndPassed : ReminderReason::EndNear,
+                   .plannedEnd = instance.plannedEnd.value_or(QDateTime{}),
+                   .price = instance.price,
+                   .spent = core::instances::spentSoFar(instance, m_clock.now()),
+                   .raisedAt = m_clock.now(),
+                   .message = cost});
+}
+
+std::optional<QDateTime> ReminderViewModel::plannedEnd(const InstanceId &id) const
+{
+    const auto machine = m_fleet.machine(id);
+    return machine ? machine->instance.plannedEnd : std::nullopt;
+}
+
+ReminderCard ReminderViewModel::cardOf(const Reminder &reminder) const
+{
+    const auto machine = m_fleet.machine(reminder.machine);
+    const Instance instance = machine ? machine->instance : Instance{};
+    const auto *platform = m_catalog.platform(instance.platform);
+    const PlatformSheet sheet = sheetOf(platform);
+    const int most = m_engine.rules().maximumPostponements;
+    ReminderCard card{.machine = reminder.machine,
+                      .machineName = reminder.machineName,
+                      .message = reminder.message,
+                      .spent = machine ? tr("Spent so far: %1").arg(spentText(totalSpent(instance, m_clock.now()))) : QString{},
+                      .consoleEffect = sheet.console.host(),
+                      .isOver = reminder.reason == ReminderReason::EndPassed};
+    switch (reminder.reason) {
+    case ReminderReason::EndNear:
+        card.heading = tr("%1 ends %2").arg(reminder.machineName, format::distance(reminder.plannedEnd, m_clock.now()));
+        break;
+    case ReminderReason::EndPassed:
+        card.heading = tr("%1 should be off by now").arg(reminder.machineName);
+        break;
+    case ReminderReason::NoEndSet:
+        card.heading = tr("%1 has no planned end").arg(reminder.machineName);
+        break;
+    }
+    for (const SheetLine &line : sheet.lines.mid(0, 3))
+        card.sheetLines << tr("%1: %2").arg(line.question, line.answer);
+    const QString price = reminder.price ? u'+' + format::money(reminder.price->perHour) : tr("+ price unknown");
+    if (instance.postponements >= most)
+        card.keepRefusal = tr("Kept %n time(s) already. Choose a new end with Change…", nullptr, instance.postponements);
+    else
+        card.keepEffect = tr("%1 · %2 of %3 times").arg(price).arg(instance.postponements + 1).arg(most);
+    card.offEffect = reminder.price ? tr("counting %1 ends").arg(format::perHour(*reminder.price)) : tr("counting ends");
+    return card;
+}
+
+void ReminderViewModel::keepOneHour(const InstanceId &id)
+{
+    const auto machine = m_fleet.machine(id);
+    if (!machine || machine->instance.postponements >= m_engine.rules().maximumPostponements)
+        return;
+    save(postponed(machine->instance, 1, m_clock.now()), false);
+}
+
+void ReminderViewModel::setEnd(const InstanceId &id, const std::optional<QDateTime> &end)
+{
+    if (const auto machine = m_fleet.machine(id))
+        save(withEnd(machine->instance, end), false);
+}
+
+void ReminderViewModel::markOff(const InstanceId &id)
+{
+    if (const auto machine = m_fleet.machine(id))
+        save(markedOff(machine->instance, m_clock.now()), true);
+}
+
+void ReminderViewModel::openConsole(const InstanceId &id)
+{
+    const auto machine = m_fleet.machine(id);
+    const QUrl url = machine ? sheetOf(m_catalog.platform(machine->instance.platform)).console : QUrl{};
+    if (!url.isEmpty())
+        emit urlRequested(url);
+}
+
+void ReminderViewModel::save(const Instance &instance, bool isOff)
+{
+    m_fleet.update(instance).then(this, [this, id = instance.id, isOff](const core::Status &status) {
+        if (!status)
+            emit failed(status.error());
+        else if (isOff)
+            m_fleet.disconnectFrom(id);
+    });
+}
+
+} // namespace ui

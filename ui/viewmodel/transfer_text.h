@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/transfer/transfer.h"
+
+#include "ui/viewmodel/machine_text.h"
+
+namespace ui {
+
+enum class TransferFilter { All, Active, Waiting, Done, Failed };
+enum class TransferAction { Pause, Resume, Retry, Details, Cancel, Forget };
+
+bool isIn(TransferFilter filter, core::transfer::TransferState state);
+QString filterName(TransferFilter filter);
+
+/// Confirmed share, 0 to 1; nothing while the size is not known.
+std::optional<double> shareOf(const core::transfer::TransferProgress &progress);
+/// "✓ SHA-256", "waiting", "3 files failed", or the error's message.
+TonedText outcomeText(const core::transfer::TransferProgress &progress);
+/// Tone of the bar: Good when done, Danger when failed, Quiet while waiting.
+Tone barTone(core::transfer::TransferState state);
+/// What can be done with it now, in the order of the buttons.
+QList<TransferAction> actionsOf(const core::transfer::TransferProgress &progress);
+QString actionName(TransferAction action);
+/// Everything that went wrong, for the details dialog and the clipboard.
+QString detailsOf(const core::transfer::TransferProgress &progress);
+
+} // namespace ui

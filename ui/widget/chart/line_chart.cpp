@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widget/chart/line_chart.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/theme.h"
+#include "ui/widget/chart/chart_style.h"
+#include "ui/widget/paint.h"
+
+#include <QChart>
+#include <QChartView>
+#include <QEvent>
+#include <QLineSeries>
+#include <QPainter>
+#include <QValueAxis>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int kLegendHeight = 20;
+constexpr int kKeyWidth = 20;
+
+QString labelFormat(double high)
+{
+    return high < 5 ? QStringLiteral("%.1f") : QStringLiteral("%.0f");
+}
+
+} // namespace
+
+LineChart::LineChart(QWidget *parent)
+    : QWidget{parent}
+    , m_view{bareChartView(this)}
+{
+    setAccessibleName(QString{});
+}
+
+void LineChart::setLines(const QList<ChartLine> &lines)
+{
+    m_lines = lines;
+    build();
+    update();
+}
+
+void LineChart::setAxisUnits(const QString &x, const QString &y)
+{
+    m_xUnit = x;
+    m_yUnit = y;
+    build();
+}
+
+void LineChart::setSentence(const QString &sentence)
+{
+    setAccessibleName(sentence);
+    setToolTip(sentence);
+}
+
+void LineChart::build()
+{
+    QChart *chart = m_view->chart();
+    chart->removeAllSeries();
+    for (QAbstractAxis *axis : chart->axes())
+        chart->removeAxis(axis);
+    double xHigh = 0;
+    double yHigh = 0;
+    for (const ChartLine &line : m_lines) {
+        for (const QPointF &point : line.points) {
+            xHigh = std::max(xHigh, point.x());
+            yHigh = std::max(yHigh, point.y());
+        }
+    }
+    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh, labelFormat(xHigh) + u' ' + QString{m_xUnit}.replace(u'%', QStringLiteral("%%")));
+    x->setRange(0, xHigh > 0 ? xHigh : 1);
+    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh, QString{m_yUnit}.replace(u'%', QStringLiteral("%%")) + labelFormat(yHigh));
+    x->setGridLineVisible(false);
+    for (const ChartLine &line : m_lines) {
+        auto *series = new QLineSeries;
+        series->append(line.points);
+        QPen pen{seriesColor(line.series), 2};
+        if (!seriesDash(line.series).isEmpty())
+            pen.setDashPattern(seriesDash(line.series));
+        series->setPen(pen);
+        chart->addSeries(series);
+        series->attachAxis(x);
+        series->attachAxis(y);
+    }
+}
+
+void LineChart::resizeEvent(QResizeEvent *)
+{
+    m_view->setGeometry(0, kLegendHeight, width(), height() - kLegendHeight);
+}
+
+void LineChart::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QFontMetricsF metrics{fontOf(Type::Label)};
+    qreal left = 0;
+    for (const ChartLine &line : m_lines) {
+        QPen pen{seriesColor(line.series), 2};
+        if (!seriesDash(line.series).isEmpty())
+            pen.setDashPattern({3, 2});
+        painter.setPen(pen);
+        painter.drawLine(QPointF{left, 8}, QPointF{left + kKeyWidth, 8});
+        const qreal width = metrics.horizontalAdvance(line.name);
+        drawText(painter, {left + kKeyWidth + 6, 0, width + 2, 16}, Qt::AlignLeft, line.name, fontOf(Type::Label), color("text2"));
+        left += kKeyWidth + 6 + width + 16;
+    }
+}
+
+void LineChart::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
+        build();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ui

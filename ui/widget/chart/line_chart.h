@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QWidget>
+
+class QChartView;
+
+namespace ui {
+
+/// One line; `series` picks colour and dash of the palette.
+struct ChartLine {
+    QString name = {};
+    QList<QPointF> points = {};
+    int series = 0;
+};
+
+/// Lines over one pair of axes from 0. The legend is part of it; the sentence is for screen readers.
+class LineChart final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LineChart(QWidget *parent = nullptr);
+    void setLines(const QList<ChartLine> &lines);
+    void setAxisUnits(const QString &x, const QString &y); ///< Printed at the ends of the axes, "h", "¥".
+    void setSentence(const QString &sentence);
+    QSize sizeHint() const override { return {260, 170}; }
+    QSize minimumSizeHint() const override { return {200, 150}; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void build();
+    QChartView *m_view;
+    QList<ChartLine> m_lines;
+    QString m_xUnit;
+    QString m_yUnit;
+};
+
+} // namespace ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QWidget>
+
+class QChartView;
+
+namespace ui {
+
+/// One dot; named ones carry their label, `group` picks the colour (0 = quiet).
+struct ChartDot {
+    QPointF at = {};
+    QString label = {};
+    int group = 0;
+};
+
+/// Dots over hours and price: what time costs. Labels are painted beside the named dots.
+class ScatterChart final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ScatterChart(QWidget *parent = nullptr);
+    void setDots(const QList<ChartDot> &dots);
+    void setAxisUnits(const QString &x, const QString &y);
+    void setSentence(const QString &sentence);
+    QSize sizeHint() const override { return {500, 300}; }
+    QSize minimumSizeHint() const override { return {260, 220}; }
+
+signals:
+    void dotClicked(int index);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void build();
+    void paintLabels();
+    QChartView *m_view;
+    QList<ChartDot> m_dots;
+    QString m_xUnit;
+    QString m_yUnit;
+};
+
+} // namespace ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widget/data_table.h"
+
+#include "ui/widget/paint.h"
+#include "ui/widget/table_header.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <algorithm>
+
+namespace ui {
+
+DataTable::DataTable(QWidget *parent) : QTableView{parent}, m_proxy{new QSortFilterProxyModel{this}}
+{
+    m_proxy->setSortRole(kSortRole);
+    m_proxy->setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_proxy->setSortLocaleAware(true);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_proxy->setFilterKeyColumn(-1);
+    setModel(m_proxy);
+    setItemDelegate(new CellDelegate{this});
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setMouseTracking(true);
+    setTabKeyNavigation(false); // Tab leaves the table
+    setWordWrap(false);
+    setCornerButtonEnabled(false);
+    verticalHeader()->hide();
+    auto *header = new TableHeader{this};
+    setHorizontalHeader(header);
+    setSortingEnabled(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    header->setSortIndicatorClearable(true);
+    setRowHeight(36);
+    connect(header, &QHeaderView::sectionResized, this, &DataTable::columnsChanged);
+    connect(header, &QHeaderView::sectionMoved, this, &DataTable::columnsChanged);
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &DataTable::columnsChanged);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { emit sourceRowChosen(currentSourceRow()); });
+    connect(this, &QTableView::doubleClicked, this, [this] { emit sourceRowActivated(currentSourceRow()); });
+    connect(m_proxy, &QAbstractItemModel::modelReset, this, &DataTable::fitRows);
+    connect(m_proxy, &QAbstractItemModel::rowsInserted, this, &DataTable::fitRows);
+    connect(m_proxy, &QAbstractItemModel::rowsRemoved, this, &DataTable::fitRows);
+}
+
+void DataTable::setRowHeight(int pixels)
+{
+    verticalHeader()->setMinimumSectionSize(pixels);
+    verticalHeader()->setDefaultSectionSize(pixels);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    fitRows();
+}
+
+void DataTable::setStretchColumn(int column) { horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch); }
+
+void DataTable::setSourceModel(QAbstractItemModel *model)
+{
+    m_proxy->setSourceModel(model);
+    fitRows();
+}
+
+int DataTable::currentSourceRow() const
+{
+    const QModelIndex index = m_proxy->mapToSource(currentIndex());
+    return index.isValid() ? index.row() : -1;
+}
+
+void DataTable::selectSourceRow(int row)
+{
+    const QModelIndex index = m_proxy->mapFromSource(m_proxy->sourceModel()->index(row, 0));
+    if (index.isValid())
+        setCurrentIndex(index);
+    else
+        clearSelection();
+}
+
+QByteArray DataTable::saveColumns() const { return horizontalHeader()->saveState(); }
+
+void DataTable::restoreColumns(const QByteArray &state)
+{
+    if (!state.isEmpty())
+        horizontalHeader()->restoreState(state); // refuses the state of another set of columns
+}
+
+void DataTable::setFitsRows(bool fits)
+{
+    m_fitsRows = fits;
+    setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    fitRows();
+}
+
+void DataTable::fitRows()
+{
+    if (m_fitsRows)
+        setFixedHeight(horizontalHeader()->height() + verticalHeader()->defaultSectionSize() * m_proxy->rowCount() + 1);
+}
+
+void DataTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (currentSourceRow() >= 0)
+            emit sourceRowActivated(currentSourceRow());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void DataTable::hover(int row)
+{
+    if (row == m_hoveredRow)
+        return;
+    m_hoveredRow = row;
+    viewport()->update();
+}
+
+void DataTable::mouseMoveEvent(QMouseEvent *event)
+{
+    hover(rowAt(static_cast<int>(event->position().y())));
+    QTableView::mouseMoveEvent(event);
+}
+
+void DataTable::leaveEvent(QEvent *event)
+{
+    hover(-1);
+    QTableView::leaveEvent(event);
+}
+
+void DataTable::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        emit m_proxy->headerDataChanged(Qt::Horizontal, 0, std::max(0, m_proxy->columnCount() - 1));
+    QTableView::changeEvent(event);
+}
+
+void DataTable::paintEvent(QPaintEvent *event)
+{
+    QTableView::paintEvent(event);
+    if (!showsFocusRing(this))
+        return;
+    QPainter painter{viewport()};
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawFocusRing(painter, viewport()->rect(), 4);
+}
+
+} // namespace ui
