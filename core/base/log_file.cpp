@@ -79,11 +79,14 @@ Status LogFile::open(const QString &folder)
     if (QDir{}.mkpath(folder) && reopen())
         return ok();
     m_folder.clear();
-    return Error{.kind = ErrorKind::Storage,
-                 .code = QStringLiteral("log.not_writable"),
-                 .message = QCoreApplication::translate("core::base", "The log cannot be written to %1.").arg(QDir::toNativeSeparators(folder)),
-                 .remedy = QCoreApplication::translate("core::base", "Check the permissions of this folder. The log is kept in memory until then."),
-                 .detail = redacted(m_file.errorString())};
+    return Error{
+        .kind = ErrorKind::Storage,
+        .code = QStringLiteral("log.not_writable"),
+        .message =
+            QCoreApplication::translate("core::base", "The log cannot be written to %1.").arg(QDir::toNativeSeparators(folder)),
+        .remedy = QCoreApplication::translate("core::base",
+                                              "Check the permissions of this folder. The log is kept in memory until then."),
+        .detail = redacted(m_file.errorString())};
 }
 
 void LogFile::write(LogLevel level, const QString &category, const QString &text)

@@ -108,7 +108,8 @@ FutureStatus Fleet::update(const Instance &instance)
             machine->setInstance(instance);
             if (instance.isPoweredOff && !before.isPoweredOff)
                 machine->disconnectNow();
-            else if (!instance.isPoweredOff && (before.isPoweredOff || (machine->isConnecting() && needsNewConnection(before, instance))))
+            else if (!instance.isPoweredOff
+                     && (before.isPoweredOff || (machine->isConnecting() && needsNewConnection(before, instance))))
                 machine->reconnect();
         }
         promise.give(saved);

@@ -122,7 +122,8 @@ void Fleet::Private::learn(Machine &machine, const monitor::GpuAnswer &answer)
         return;
     Instance instance = machine.instance();
     const monitor::GpuSample &first = answer.samples.constFirst();
-    const bool isUniform = std::ranges::all_of(answer.samples, [&](const monitor::GpuSample &gpu) { return gpu.name == first.name; });
+    const bool isUniform =
+        std::ranges::all_of(answer.samples, [&](const monitor::GpuSample &gpu) { return gpu.name == first.name; });
     bool isChanged = false;
     if (instance.gpuCount == 0) {
         instance.gpuCount = static_cast<int>(answer.samples.size());

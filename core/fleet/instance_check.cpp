@@ -20,17 +20,20 @@ Error duplicateMachine(const QString &name)
     return {.kind = ErrorKind::InvalidInput,
             .code = QStringLiteral("machine.duplicate"),
             .message = QCoreApplication::translate("core::fleet", "%1 already has this address and user.").arg(name),
-            .remedy = QCoreApplication::translate("core::fleet", "Open that machine, or change its address if it was rented anew.")};
+            .remedy =
+                QCoreApplication::translate("core::fleet", "Open that machine, or change its address if it was rented anew.")};
 }
 
 std::optional<Error> whatIsWrong(const Instance &instance)
 {
     const auto invalid = [](const QString &message, const QString &remedy) {
-        return Error{.kind = ErrorKind::InvalidInput, .code = QStringLiteral("machine.invalid"), .message = message, .remedy = remedy};
+        return Error{
+            .kind = ErrorKind::InvalidInput, .code = QStringLiteral("machine.invalid"), .message = message, .remedy = remedy};
     };
     if (instance.host.trimmed().isEmpty() || instance.port == 0) {
-        return invalid(QCoreApplication::translate("core::fleet", "The machine has no address."),
-                       QCoreApplication::translate("core::fleet", "Paste the login line of your platform, or type host and port."));
+        return invalid(
+            QCoreApplication::translate("core::fleet", "The machine has no address."),
+            QCoreApplication::translate("core::fleet", "Paste the login line of your platform, or type host and port."));
     }
     if (instance.user.trimmed().isEmpty()) {
         return invalid(QCoreApplication::translate("core::fleet", "The machine has no user name."),

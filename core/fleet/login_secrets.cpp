@@ -32,7 +32,8 @@ QList<Wanted> wantedFor(const Instance &instance)
     case LoginMethod::KeyFile:
         return {{secrets::passphraseKey(id), &Credentials::keyPassphrase}};
     case LoginMethod::KeychainKey:
-        return {{secrets::privateKeyKey(id), &Credentials::privateKey}, {secrets::passphraseKey(id), &Credentials::keyPassphrase}};
+        return {{secrets::privateKeyKey(id), &Credentials::privateKey},
+                {secrets::passphraseKey(id), &Credentials::keyPassphrase}};
     case LoginMethod::Agent:
         return {};
     }
@@ -49,11 +50,12 @@ std::optional<Error> whatIsMissing(const Instance &instance, const Credentials &
                      .money = MoneyState::Unknown};
     }
     if (instance.login == LoginMethod::KeychainKey && credentials.privateKey.isEmpty()) {
-        return Error{.kind = ErrorKind::Authentication,
-                     .code = QStringLiteral("auth.no_key"),
-                     .message = QCoreApplication::translate("core::fleet", "The private key of this machine is not in the keychain."),
-                     .remedy = QCoreApplication::translate("core::fleet", "Import the key again, or choose another way to log in."),
-                     .money = MoneyState::Unknown};
+        return Error{
+            .kind = ErrorKind::Authentication,
+            .code = QStringLiteral("auth.no_key"),
+            .message = QCoreApplication::translate("core::fleet", "The private key of this machine is not in the keychain."),
+            .remedy = QCoreApplication::translate("core::fleet", "Import the key again, or choose another way to log in."),
+            .money = MoneyState::Unknown};
     }
     return std::nullopt;
 }
@@ -111,10 +113,12 @@ private:
 
 QString typedSecretKey(const Instance &instance)
 {
-    return instance.login == LoginMethod::Password ? secrets::passwordKey(instance.id.value) : secrets::passphraseKey(instance.id.value);
+    return instance.login == LoginMethod::Password ? secrets::passwordKey(instance.id.value)
+                                                   : secrets::passphraseKey(instance.id.value);
 }
 
-FutureResult<LoginSecrets> readLoginSecrets(const Instance &instance, const QByteArray &typed, secrets::SecretStore &store, QObject *context)
+FutureResult<LoginSecrets> readLoginSecrets(const Instance &instance, const QByteArray &typed, secrets::SecretStore &store,
+                                            QObject *context)
 {
     const auto reading = std::make_shared<Reading>(instance, typed, store, context);
     FutureResult<LoginSecrets> future = reading->future();

@@ -100,12 +100,13 @@ void Machine::openSession(const LoginSecrets &secrets)
         m_status.knownKey.reset();
         publish();
     });
-    connect(m_session.get(), &Session::hostKeyChanged, this, [this](const remote::HostKey &known, const remote::HostKey &offered) {
-        m_status.pendingKey = offered;
-        m_status.knownKey = known;
-        m_evidence.isKeyChanged = true;
-        publish();
-    });
+    connect(m_session.get(), &Session::hostKeyChanged, this,
+            [this](const remote::HostKey &known, const remote::HostKey &offered) {
+                m_status.pendingKey = offered;
+                m_status.knownKey = known;
+                m_evidence.isKeyChanged = true;
+                publish();
+            });
     m_status.session = {.phase = SessionPhase::Resolving}; // from now on it is being tried, even before it says so
     m_evidence.session = m_status.session;
     m_session->open();
@@ -179,7 +180,8 @@ void Machine::takeReading(const GpuAnswer &answer)
     m_evidence.gpus = answer.samples;
     m_evidence.problem = answer.problem;
     m_evidence.answeredAt = now;
-    setProblem(answer.problem == DriverProblem::None ? std::optional<Error>{} : monitor::explain(answer.problem, answer.unreadable));
+    setProblem(answer.problem == DriverProblem::None ? std::optional<Error>{}
+                                                     : monitor::explain(answer.problem, answer.unreadable));
     publish();
     emit sampled(answer);
 }
@@ -198,7 +200,8 @@ void Machine::takeFailure(const Error &error, DriverProblem problem)
 
 void Machine::startMonitor()
 {
-    const std::chrono::milliseconds interval = m_isWatched ? m_surroundings.rules.watchedInterval : m_surroundings.rules.othersInterval;
+    const std::chrono::milliseconds interval =
+        m_isWatched ? m_surroundings.rules.watchedInterval : m_surroundings.rules.othersInterval;
     if (m_monitor && interval.count() > 0)
         m_monitor->start(interval);
 }

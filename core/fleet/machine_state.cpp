@@ -24,8 +24,10 @@ MachineState stateOfLoad(const QList<GpuSample> &gpus, const MonitorRules &rules
     if (!isIdle)
         return MachineState::Working;
     const bool holdsMemory = std::ranges::any_of(gpus, [&](const GpuSample &gpu) {
-        return gpu.memoryUsed && gpu.memoryTotal
-            && static_cast<double>(gpu.memoryUsed->count()) * 100 > static_cast<double>(gpu.memoryTotal->count()) * rules.memoryHeldPercent;
+        if (!gpu.memoryUsed || !gpu.memoryTotal)
+            return false;
+        const double limit = static_cast<double>(gpu.memoryTotal->count()) * rules.memoryHeldPercent / 100;
+        return static_cast<double>(gpu.memoryUsed->count()) > limit;
     });
     return holdsMemory ? MachineState::IdleHoldingMemory : MachineState::Idle;
 }

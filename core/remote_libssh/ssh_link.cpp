@@ -246,11 +246,9 @@ void SshLink::closeSession(bool isSilent)
         return;
     for (QTimer *timer : {&m_soon, &m_deadline, &m_limitPause, &m_ticker})
         timer->stop();
-    // One of them may be the sender of the call that led here.
-    for (auto *notifier : {m_readable.release(), m_writable.release()}) {
-        notifier->setEnabled(false);
-        notifier->deleteLater();
-    }
+    // Not deleted yet: one of them may be the sender of the call that led here.
+    m_readable->setEnabled(false);
+    m_writable->setEnabled(false);
     ssh_event_remove_session(m_event, m_session.get());
     ssh_event_free(m_event);
     m_event = nullptr;

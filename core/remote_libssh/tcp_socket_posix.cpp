@@ -4,13 +4,14 @@
 #include "core/remote_libssh/tcp_socket.h"
 
 #include <QList>
-#include <QWaitCondition>
 
 #include <algorithm>
 #include <cerrno>
+#include <condition_variable>
 #include <csignal>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -32,8 +33,8 @@ constexpr int kUserTimeoutMs = 60'000;
 
 /// Answer of the look-up thread. It owns a share, because a look-up that hangs outlives the caller.
 struct LookUp {
-    QMutex mutex = {};
-    QWaitCondition isDone = {};
+    std::mutex mutex = {};
+    std::condition_variable isDone = {};
     bool hasAnswer = false;
     int error = 0;
     QList<QByteArray> addresses = {}; // each a sockaddr
@@ -52,11 +53,11 @@ void lookUp(const std::shared_ptr<LookUp> &answer, const QByteArray &host, const
         addresses.append(QByteArray{reinterpret_cast<const char *>(entry->ai_addr), static_cast<qsizetype>(entry->ai_addrlen)});
     if (list != nullptr)
         freeaddrinfo(list);
-    const QMutexLocker lock{&answer->mutex};
+    const std::lock_guard lock{answer->mutex};
     answer->error = error;
     answer->addresses = addresses;
     answer->hasAnswer = true;
-    answer->isDone.wakeAll();
+    answer->isDone.notify_all();
 }
 
 int familyOf(const QByteArray &address)
@@ -248,13 +249,13 @@ TcpResult connectTcp(const QString &host, quint16 port, QDeadlineTimer deadline,
     auto answer = std::make_shared<LookUp>();
     // A thread of its own: the look-up knows neither a limit nor a way to stop it.
     std::thread{lookUp, answer, host.toUtf8(), QByteArray::number(port)}.detach();
-    QMutexLocker lock{&answer->mutex};
+    std::unique_lock lock{answer->mutex};
     while (!answer->hasAnswer) {
         if (cancellation.isCancelled())
             return {.problem = SocketProblem::Cancelled};
         if (deadline.hasExpired())
             return {.problem = SocketProblem::NameUnknown, .detail = QStringLiteral("getaddrinfo: no answer in time")};
-        answer->isDone.wait(&answer->mutex, QDeadlineTimer{kSliceMs});
+        answer->isDone.wait_for(lock, std::chrono::milliseconds{kSliceMs});
     }
     if (answer->error != 0 || answer->addresses.isEmpty()) {
         return {.problem = SocketProblem::NameUnknown,

@@ -25,7 +25,8 @@ SecretEntries toEntries(const QByteArray &secret)
     SecretEntries entries;
     for (qsizetype start = 0; start < secret.size(); start += kEntryLimit)
         entries.chunks.append(secret.mid(start, kEntryLimit));
-    entries.head = kMark + QByteArray::number(entries.chunks.size()) + ':' + QByteArray::number(secret.size()) + ':' + checksumOf(secret);
+    entries.head =
+        kMark + QByteArray::number(entries.chunks.size()) + ':' + QByteArray::number(secret.size()) + ':' + checksumOf(secret);
     return entries;
 }
 
@@ -38,7 +39,8 @@ std::optional<ChunkHead> chunkHeadOf(const QByteArray &head)
         return std::nullopt;
     bool isCount = false;
     bool isSize = false;
-    const ChunkHead result{.count = parts.at(1).toInt(&isCount), .size = parts.at(2).toLongLong(&isSize), .checksum = parts.at(3)};
+    const ChunkHead result{
+        .count = parts.at(1).toInt(&isCount), .size = parts.at(2).toLongLong(&isSize), .checksum = parts.at(3)};
     if (!isCount || !isSize || result.count < 1 || result.count > kMostChunks)
         return std::nullopt;
     return result;

@@ -26,13 +26,17 @@ QString sentenceFor(KeychainTrouble trouble)
     case KeychainTrouble::None:
         return {};
     case KeychainTrouble::Absent:
-        return QCoreApplication::translate("core::secrets", "There is no keychain service on this computer. Passwords are kept only until the program ends.");
+        return QCoreApplication::translate(
+            "core::secrets", "There is no keychain service on this computer. Passwords are kept only until the program ends.");
     case KeychainTrouble::Locked:
-        return QCoreApplication::translate("core::secrets", "The keychain is locked. Passwords are kept only until the program ends.");
+        return QCoreApplication::translate("core::secrets",
+                                           "The keychain is locked. Passwords are kept only until the program ends.");
     case KeychainTrouble::Silent:
-        return QCoreApplication::translate("core::secrets", "The keychain does not answer. Passwords are kept only until the program ends.");
+        return QCoreApplication::translate("core::secrets",
+                                           "The keychain does not answer. Passwords are kept only until the program ends.");
     case KeychainTrouble::Failed:
-        return QCoreApplication::translate("core::secrets", "The keychain refused to work. Passwords are kept only until the program ends.");
+        return QCoreApplication::translate("core::secrets",
+                                           "The keychain refused to work. Passwords are kept only until the program ends.");
     }
     return {};
 }
@@ -50,7 +54,8 @@ Error unavailable(const QString &why)
     return {.kind = ErrorKind::Storage,
             .code = QStringLiteral("keychain.unavailable"),
             .message = why,
-            .remedy = QCoreApplication::translate("core::secrets", "Type the password when you are asked, or start and unlock the keychain.")};
+            .remedy = QCoreApplication::translate("core::secrets",
+                                                  "Type the password when you are asked, or start and unlock the keychain.")};
 }
 
 Error incomplete()
@@ -66,7 +71,8 @@ Error notRemoved()
     return {.kind = ErrorKind::Storage,
             .code = QStringLiteral("keychain.unavailable"),
             .message = QCoreApplication::translate("core::secrets", "The keychain did not confirm that the secret is gone."),
-            .remedy = QCoreApplication::translate("core::secrets", "Look for entries named zuka in the password manager of your system.")};
+            .remedy = QCoreApplication::translate("core::secrets",
+                                                  "Look for entries named zuka in the password manager of your system.")};
 }
 
 template <typename Answer>
@@ -154,7 +160,8 @@ public:
         }
     }
 
-    void readChunks(const QString &key, const ChunkHead &head, QList<QByteArray> chunks, std::function<void(Result<QByteArray>)> done)
+    void readChunks(const QString &key, const ChunkHead &head, QList<QByteArray> chunks,
+                    std::function<void(Result<QByteArray>)> done)
     {
         if (chunks.size() == head.count) {
             const std::optional<QByteArray> secret = joined(head, chunks);

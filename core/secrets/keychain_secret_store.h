@@ -15,8 +15,8 @@ class KeychainSecretStore final : public QObject, public SecretStore {
     Q_OBJECT
 
 public:
-    explicit KeychainSecretStore(QString service = QStringLiteral("zuka"), std::chrono::milliseconds limit = std::chrono::seconds{8},
-                                 QObject *parent = nullptr);
+    explicit KeychainSecretStore(QString service = QStringLiteral("zuka"),
+                                 std::chrono::milliseconds limit = std::chrono::seconds{8}, QObject *parent = nullptr);
     ~KeychainSecretStore() override;
 
     /// Writes, reads and deletes a dummy entry; stateChanged() follows.

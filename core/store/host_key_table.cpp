@@ -12,8 +12,8 @@ using remote::KnownHost;
 FutureResult<std::optional<KnownHost>> HostKeyTable::find(const QString &scope)
 {
     return m_database.run([scope](QSqlDatabase &database) -> Result<std::optional<KnownHost>> {
-        Result<QSqlQuery> answer = query(database, QStringLiteral("SELECT type, fingerprint, first_seen, last_seen FROM host_keys WHERE scope=?"),
-                                           {scope});
+        Result<QSqlQuery> answer = query(
+            database, QStringLiteral("SELECT type, fingerprint, first_seen, last_seen FROM host_keys WHERE scope=?"), {scope});
         if (!answer)
             return answer.error();
         QSqlQuery row = std::move(answer).value();
@@ -34,8 +34,11 @@ FutureStatus HostKeyTable::save(const KnownHost &host)
 {
     return m_database.run([host](QSqlDatabase &database) -> Status {
         return perform(
-            database, QStringLiteral("INSERT OR REPLACE INTO host_keys (scope, type, fingerprint, first_seen, last_seen) VALUES (?,?,?,?,?)"),
-            {toCell(host.scope), toCell(host.key.type), toCell(host.key.fingerprint), toCell(host.firstSeen), toCell(host.lastSeen)});
+            database,
+            QStringLiteral(
+                "INSERT OR REPLACE INTO host_keys (scope, type, fingerprint, first_seen, last_seen) VALUES (?,?,?,?,?)"),
+            {toCell(host.scope), toCell(host.key.type), toCell(host.key.fingerprint), toCell(host.firstSeen),
+             toCell(host.lastSeen)});
     });
 }
 

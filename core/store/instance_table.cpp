@@ -125,7 +125,8 @@ Instance instanceOf(const QSqlQuery &row)
 FutureResult<QList<Instance>> InstanceTable::all()
 {
     return m_database.run([](QSqlDatabase &database) -> Result<QList<Instance>> {
-        Result<QSqlQuery> answer = query(database, QStringLiteral("SELECT %1 FROM instances ORDER BY created_at, rowid").arg(columnList()));
+        Result<QSqlQuery> answer =
+            query(database, QStringLiteral("SELECT %1 FROM instances ORDER BY created_at, rowid").arg(columnList()));
         if (!answer)
             return answer.error();
         QSqlQuery rows = std::move(answer).value();

@@ -8,22 +8,23 @@ namespace {
 // Transfers do not reference instances: the command line also moves files of machines that are not kept.
 Migration firstSchema()
 {
-    return {.version = 1,
-            .statements = {
-                QStringLiteral("CREATE TABLE settings (key TEXT PRIMARY KEY NOT NULL, type TEXT NOT NULL, value) WITHOUT ROWID"),
-                QStringLiteral("CREATE TABLE instances ("
-                               "id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, "
-                               "user TEXT NOT NULL, login TEXT NOT NULL, key_file TEXT NOT NULL, platform TEXT NOT NULL, card TEXT, "
-                               "gpu_count INTEGER NOT NULL, price_micros INTEGER, price_currency TEXT, billing_since INTEGER, "
-                               "planned_end INTEGER, is_powered_off INTEGER NOT NULL, spent_micros INTEGER NOT NULL, "
-                               "spent_currency TEXT NOT NULL, postponements INTEGER NOT NULL, created_at INTEGER)"),
-                QStringLiteral("CREATE TABLE host_keys (scope TEXT PRIMARY KEY NOT NULL, type TEXT NOT NULL, "
-                               "fingerprint TEXT NOT NULL, first_seen INTEGER, last_seen INTEGER) WITHOUT ROWID"),
-                QStringLiteral("CREATE TABLE transfers (id INTEGER PRIMARY KEY AUTOINCREMENT, machine TEXT NOT NULL, "
-                               "direction TEXT NOT NULL, local_path TEXT NOT NULL, remote_path BLOB NOT NULL, "
-                               "on_conflict TEXT NOT NULL, verifies INTEGER NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL, "
-                               "updated_at INTEGER)"),
-            }};
+    return {
+        .version = 1,
+        .statements = {
+            QStringLiteral("CREATE TABLE settings (key TEXT PRIMARY KEY NOT NULL, type TEXT NOT NULL, value) WITHOUT ROWID"),
+            QStringLiteral("CREATE TABLE instances ("
+                           "id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, host TEXT NOT NULL, port INTEGER NOT NULL, "
+                           "user TEXT NOT NULL, login TEXT NOT NULL, key_file TEXT NOT NULL, platform TEXT NOT NULL, card TEXT, "
+                           "gpu_count INTEGER NOT NULL, price_micros INTEGER, price_currency TEXT, billing_since INTEGER, "
+                           "planned_end INTEGER, is_powered_off INTEGER NOT NULL, spent_micros INTEGER NOT NULL, "
+                           "spent_currency TEXT NOT NULL, postponements INTEGER NOT NULL, created_at INTEGER)"),
+            QStringLiteral("CREATE TABLE host_keys (scope TEXT PRIMARY KEY NOT NULL, type TEXT NOT NULL, "
+                           "fingerprint TEXT NOT NULL, first_seen INTEGER, last_seen INTEGER) WITHOUT ROWID"),
+            QStringLiteral("CREATE TABLE transfers (id INTEGER PRIMARY KEY AUTOINCREMENT, machine TEXT NOT NULL, "
+                           "direction TEXT NOT NULL, local_path TEXT NOT NULL, remote_path BLOB NOT NULL, "
+                           "on_conflict TEXT NOT NULL, verifies INTEGER NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL, "
+                           "updated_at INTEGER)"),
+        }};
 }
 
 } // namespace

@@ -137,7 +137,8 @@ Status checkSoundness(QSqlDatabase &database, bool isLatest)
     const QStringList tables = database.tables();
     for (const QString &table : expectedTables()) {
         if (isLatest && !tables.contains(table))
-            return Error{.kind = ErrorKind::Storage, .code = QString::fromLatin1(kDamaged), .detail = QStringLiteral("no table ") + table};
+            return Error{
+                .kind = ErrorKind::Storage, .code = QString::fromLatin1(kDamaged), .detail = QStringLiteral("no table ") + table};
     }
     return ok();
 }
@@ -255,9 +256,12 @@ Error keptAsideError(Attempt::Outcome outcome, const QString &name)
     switch (outcome) {
     case Attempt::Outcome::Newer:
         error.code = QStringLiteral("store.newer");
-        error.message = QCoreApplication::translate("core::store", "The data file was written by a newer version of this program. "
-                                                                   "It was kept as %1, and a new one was made.").arg(shown);
-        error.remedy = QCoreApplication::translate("core::store", "Install the newer version and rename that file to zuka.db to get your data back.");
+        error.message =
+            QCoreApplication::translate("core::store", "The data file was written by a newer version of this program. "
+                                                       "It was kept as %1, and a new one was made.")
+                .arg(shown);
+        error.remedy = QCoreApplication::translate(
+            "core::store", "Install the newer version and rename that file to zuka.db to get your data back.");
         break;
     case Attempt::Outcome::Foreign:
         error.code = QStringLiteral("store.foreign");
@@ -269,7 +273,8 @@ Error keptAsideError(Attempt::Outcome outcome, const QString &name)
         error.code = QString::fromLatin1(kDamaged);
         error.message = QCoreApplication::translate("core::store", "The data file was damaged. "
                                                                    "It was kept as %1, and a new one was made.").arg(shown);
-        error.remedy = QCoreApplication::translate("core::store", "Add your machines again, or put a backup in place of zuka.db.");
+        error.remedy =
+            QCoreApplication::translate("core::store", "Add your machines again, or put a backup in place of zuka.db.");
         break;
     }
     return error;
@@ -306,11 +311,13 @@ void openInMemory(const QString &connection, const QList<Migration> &steps, Open
         copyReadable(database, report.file, steps);
     }
     if (cause.code == QLatin1String{kDiskFull}) {
-        cause.message = QCoreApplication::translate("core::store", "The disk is full. What you change now is lost when the program ends.");
+        cause.message =
+            QCoreApplication::translate("core::store", "The disk is full. What you change now is lost when the program ends.");
         cause.remedy = QCoreApplication::translate("core::store", "Free some disk space, then start the program again.");
     } else {
-        cause.message = QCoreApplication::translate("core::store", "%1 cannot be used. What you change now is lost when the program ends.")
-                            .arg(QDir::toNativeSeparators(report.file));
+        cause.message =
+            QCoreApplication::translate("core::store", "%1 cannot be used. What you change now is lost when the program ends.")
+                .arg(QDir::toNativeSeparators(report.file));
         cause.remedy = cause.code == QLatin1String{kNotWritable}
             ? QCoreApplication::translate("core::store", "Check the permissions of this folder, then start the program again.")
             : QCoreApplication::translate("core::store", "Start the program again. If it happens again, look into the log.");

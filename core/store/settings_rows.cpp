@@ -146,7 +146,8 @@ ReadSettings fromRows(const QList<SettingRow> &rows)
 {
     ReadSettings result;
     const auto complain = [&result](const SettingRow &row) {
-        result.problems.append(QStringLiteral("setting %1 of type %2 cannot be read; its default is used").arg(row.key, row.type));
+        result.problems.append(
+            QStringLiteral("setting %1 of type %2 cannot be read; its default is used").arg(row.key, row.type));
     };
     for (const SettingRow &row : rows) {
         if (row.key.startsWith(QLatin1String{kColumnsPrefix})) {

@@ -44,8 +44,9 @@ FutureStatus SettingsTable::save(const settings::Settings &settings)
             if (!cleared)
                 return cleared.error();
             for (const SettingRow &row : rows) {
-                const Status done = perform(
-                    database, QStringLiteral("INSERT OR REPLACE INTO settings (key, type, value) VALUES (?,?,?)"), {row.key, row.type, row.value});
+                const Status done =
+                    perform(database, QStringLiteral("INSERT OR REPLACE INTO settings (key, type, value) VALUES (?,?,?)"),
+                            {row.key, row.type, row.value});
                 if (!done)
                     return done.error();
             }

@@ -35,26 +35,30 @@ Error explain(const QSqlError &error)
 {
     switch (primaryCode(error)) {
     case Full:
-        return storageError("store.disk_full", QCoreApplication::translate("core::store", "The disk is full. The last change was not saved."),
-                            QCoreApplication::translate("core::store", "Free some disk space, then make the change again."), error);
+        return storageError(
+            "store.disk_full", QCoreApplication::translate("core::store", "The disk is full. The last change was not saved."),
+            QCoreApplication::translate("core::store", "Free some disk space, then make the change again."), error);
     case Perm:
     case ReadOnly:
     case CantOpen:
-        return storageError("store.not_writable", QCoreApplication::translate("core::store", "The data file cannot be written."),
-                            QCoreApplication::translate("core::store", "Check the permissions of the data folder, then start the program again."),
-                            error);
+        return storageError(
+            "store.not_writable", QCoreApplication::translate("core::store", "The data file cannot be written."),
+            QCoreApplication::translate("core::store", "Check the permissions of the data folder, then start the program again."),
+            error);
     case Busy:
     case Locked:
         return storageError("store.busy", QCoreApplication::translate("core::store", "Another program keeps the data file busy."),
                             QCoreApplication::translate("core::store", "Try again in a moment."), error);
     case Corrupt:
     case NotADatabase:
-        return storageError("store.damaged", QCoreApplication::translate("core::store", "The data file is damaged."),
-                            QCoreApplication::translate("core::store", "Start the program again: it keeps the damaged file and makes a new one."),
-                            error);
+        return storageError(
+            "store.damaged", QCoreApplication::translate("core::store", "The data file is damaged."),
+            QCoreApplication::translate("core::store", "Start the program again: it keeps the damaged file and makes a new one."),
+            error);
     default:
         return storageError("store.failed", QCoreApplication::translate("core::store", "The data file could not be used."),
-                            QCoreApplication::translate("core::store", "Try again. If it happens again, look into the log."), error);
+                            QCoreApplication::translate("core::store", "Try again. If it happens again, look into the log."),
+                            error);
     }
 }
 

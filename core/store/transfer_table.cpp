@@ -55,7 +55,8 @@ std::optional<TransferRecord> recordOf(const QSqlQuery &row)
 {
     const std::optional<Direction> direction = valueIn<Direction>(kDirectionWords, row.value(2).toString());
     if (!direction) {
-        qCWarning(transferLog) << "transfer" << row.value(0).toLongLong() << "has the unknown direction" << row.value(2).toString();
+        qCWarning(transferLog) << "transfer" << row.value(0).toLongLong() << "has the unknown direction"
+                               << row.value(2).toString();
         return std::nullopt;
     }
     TransferRecord record;
@@ -77,9 +78,12 @@ std::optional<TransferRecord> recordOf(const QSqlQuery &row)
 FutureResult<TransferId> TransferTable::add(const TransferRecord &record)
 {
     return m_database.run([cells = cellsOf(record)](QSqlDatabase &database) -> Result<TransferId> {
-        const Result<QSqlQuery> done = query(
-            database, QStringLiteral("INSERT INTO transfers (machine, direction, local_path, remote_path, on_conflict, verifies, state, note, "
-                                     "updated_at) VALUES (?,?,?,?,?,?,?,?,?)"), cells);
+        const Result<QSqlQuery> done =
+            query(database,
+                  QStringLiteral(
+                      "INSERT INTO transfers (machine, direction, local_path, remote_path, on_conflict, verifies, state, note, "
+                      "updated_at) VALUES (?,?,?,?,?,?,?,?,?)"),
+                  cells);
         if (!done)
             return done.error();
         return TransferId{done->lastInsertId().toLongLong()};
@@ -90,8 +94,10 @@ FutureStatus TransferTable::save(const TransferRecord &record)
 {
     return m_database.run([cells = cellsOf(record) << record.id.value](QSqlDatabase &database) -> Status {
         return perform(
-            database, QStringLiteral("UPDATE transfers SET machine=?, direction=?, local_path=?, remote_path=?, on_conflict=?, verifies=?, "
-                                     "state=?, note=?, updated_at=? WHERE id=?"), cells);
+            database,
+            QStringLiteral("UPDATE transfers SET machine=?, direction=?, local_path=?, remote_path=?, on_conflict=?, verifies=?, "
+                           "state=?, note=?, updated_at=? WHERE id=?"),
+            cells);
     });
 }
 
@@ -105,9 +111,11 @@ FutureStatus TransferTable::remove(TransferId id)
 FutureResult<QList<TransferRecord>> TransferTable::all()
 {
     return m_database.run([](QSqlDatabase &database) -> Result<QList<TransferRecord>> {
-        Result<QSqlQuery> answer = query(
-            database, QStringLiteral("SELECT id, machine, direction, local_path, remote_path, on_conflict, verifies, state, note, updated_at "
-                                     "FROM transfers ORDER BY id"));
+        Result<QSqlQuery> answer =
+            query(database,
+                  QStringLiteral(
+                      "SELECT id, machine, direction, local_path, remote_path, on_conflict, verifies, state, note, updated_at "
+                      "FROM transfers ORDER BY id"));
         if (!answer)
             return answer.error();
         QSqlQuery rows = std::move(answer).value();

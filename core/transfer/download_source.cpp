@@ -2,6 +2,7 @@
 #include "core/transfer/download_source.h"
 
 #include "core/transfer/download_task.h"
+#include "core/transfer/file_service.h"
 #include "core/transfer/names.h"
 #include "core/transfer/transfer_errors.h"
 
@@ -29,25 +30,18 @@ DownloadSource::DownloadSource(JobContext &context, QObject *parent)
 
 void DownloadSource::plan()
 {
-    QByteArray path = m_context.request.remotePath.bytes;
-    if (path.contains('\0'))
-        return emit failed(badName(shown(path)));
-    if (path == "~" || path.startsWith("~/"))
-        path = path.mid(2);
-    if (path.startsWith('/'))
-        return lookAt(path);
-    m_context.sftp.realPath(".", this, [this, path](const sftp::Reply &reply) {
-        if (reply.names.isEmpty())
-            return emit failed(statusError(reply, "."));
-        lookAt(path.isEmpty() ? reply.names.first().name : joined(reply.names.first().name, path));
-    });
+    resolvePath(m_context.sftp, m_context.probe.home.bytes, m_context.request.remotePath.bytes, this,
+                [this](const Result<QByteArray> &path) {
+                    if (path)
+                        lookAt(*path);
+                    else
+                        emit failed(path.error());
+                });
 }
 
 void DownloadSource::lookAt(const QByteArray &path)
 {
     m_source = path;
-    while (m_source.size() > 1 && m_source.endsWith('/'))
-        m_source.chop(1);
     if (!isPlainName(baseName(m_source)))
         return emit failed(badName(shown(m_source)));
     // Followed when it is a link: the user named exactly this one.

@@ -250,7 +250,7 @@ void DownloadTask::checkSource(const sftp::Reply &reply)
         && qint64{reply.attributes.modified.value_or(0)} == m_file.modified;
     if (!isSame)
         return fail(sourceChanged(name()));
-    m_sha256 = m_hash.result().toHex();
+    m_sha256 = m_hash.toHex();
     finish(TaskResult::Sent);
 }
 

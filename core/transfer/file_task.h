@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/transfer/job_types.h"
+#include "core/transfer/sha256.h"
 
-#include <QCryptographicHash>
 #include <QObject>
 
 namespace core::transfer {
@@ -65,7 +65,7 @@ protected:
 
     JobContext &m_context;
     qint64 m_size = 0;
-    QCryptographicHash m_hash{QCryptographicHash::Sha256};
+    Sha256 m_hash;
     QByteArray m_sha256;
     std::optional<Error> m_error;
 

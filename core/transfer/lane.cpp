@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/lane.h"
 
+#include "core/transfer/file_service.h"
 #include "core/transfer/leftovers.h"
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
@@ -120,14 +121,12 @@ void Lane::followSession(const remote::SessionState &state)
 void Lane::launch()
 {
     m_start.probe = m_session->probe();
-    if (m_start.probe.hasSftp == false)
-        return endWithout(JobEnd::Failed, noSftp(QStringLiteral("told by the probe")));
-    auto channel = m_session->openSubsystem("sftp");
+    auto channel = openFileService(*m_session);
     if (!channel)
-        return endWithout(JobEnd::LinkLost, linkLost());
+        return endWithout(isLinkTrouble(channel.error()) ? JobEnd::LinkLost : JobEnd::Failed, channel.error());
     m_isRunning = true;
     // Made here, so that no signal of the stream is missed on the way to the other thread.
-    auto *client = new sftp::Client{std::move(channel)};
+    auto *client = new sftp::Client{std::move(channel).value()};
     client->moveToThread(&m_thread);
     QMetaObject::invokeMethod(m_worker, [worker = m_worker, start = m_start, client] { worker->begin(start, client); },
                               Qt::QueuedConnection);

@@ -12,13 +12,16 @@ namespace core::transfer {
 remote::Command removeRemoteLeftovers(const TransferRequest &request, const QByteArray &nonce)
 {
     QByteArray folder = request.remotePath.bytes;
+    QByteArray start;
     if (folder == "~" || folder.startsWith("~/"))
         folder = folder.mid(2);
-    if (!folder.startsWith('/')) // never to be taken for an option
-        folder.prepend("./");
+    if (!folder.startsWith('/')) {
+        start = "\"$HOME\"";
+        folder.prepend('/');
+    }
     const QByteArray name = QFile::encodeName(QFileInfo{QDir::cleanPath(request.localPath)}.fileName());
     const QByteArray pattern = " -type f -name " + remote::shellQuote(".*." + nonce + ".part") + " -exec rm -f {} +";
-    return {.line = "find " + remote::shellQuote(folder) + " -maxdepth 1" + pattern + "; find "
+    return {.line = "find " + start + remote::shellQuote(folder) + " -maxdepth 1" + pattern + "; find " + start
                 + remote::shellQuote(joined(folder, name)) + pattern};
 }
 

@@ -78,7 +78,7 @@ remote::Command listingCommand(const remote::RemotePath &folder)
     else if (folder.bytes.startsWith("~/"))
         place = "\"$HOME\"" + remote::shellQuote(folder.bytes.mid(1));
     else if (!folder.bytes.startsWith('/'))
-        place = remote::shellQuote("./" + folder.bytes);
+        place = "\"$HOME\"" + remote::shellQuote('/' + folder.bytes);
     return {.line = QByteArray{kScript}.replace("%FOLDER%", place)};
 }
 

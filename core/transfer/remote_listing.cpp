@@ -2,6 +2,7 @@
 #include "core/transfer/remote_listing.h"
 
 #include "core/remote/session.h"
+#include "core/transfer/file_service.h"
 #include "core/transfer/listing_answer.h"
 #include "core/transfer/names.h"
 #include "core/transfer/sftp/client.h"
@@ -23,6 +24,7 @@ public:
         : QObject{&session}
         , m_sftp{new sftp::Client{std::move(channel), this}}
         , m_listing{std::move(known)}
+        , m_home{session.probe().home.bytes}
         , m_folder{folder}
         , m_promise{std::move(promise)}
     {
@@ -39,14 +41,15 @@ public:
 private:
     void resolve()
     {
-        QByteArray path = m_folder == "~" ? QByteArray{} : m_folder;
-        if (path.startsWith("~/"))
-            path = path.mid(2);
-        m_sftp->realPath(path.isEmpty() ? QByteArray{"."} : path, this, [this](const sftp::Reply &reply) {
-            if (reply.names.isEmpty())
-                return finish(statusError(reply, m_folder));
-            m_listing.folder = {reply.names.first().name};
-            open();
+        resolvePath(*m_sftp, m_home, m_folder, this, [this](const Result<QByteArray> &path) {
+            if (!path)
+                return finish(path.error());
+            m_sftp->realPath(*path, this, [this](const sftp::Reply &reply) {
+                if (reply.names.isEmpty())
+                    return finish(statusError(reply, m_folder));
+                m_listing.folder = {reply.names.first().name};
+                open();
+            });
         });
     }
 
@@ -109,6 +112,7 @@ private:
 
     sftp::Client *m_sftp;
     RemoteListing m_listing;
+    QByteArray m_home;
     QByteArray m_folder;
     QByteArray m_handle;
     std::shared_ptr<Promise> m_promise;
@@ -122,10 +126,10 @@ void answer(Promise &promise, Result<RemoteListing> result)
 
 void listBySftp(remote::Session &session, RemoteListing known, const QByteArray &folder, const std::shared_ptr<Promise> &promise)
 {
-    auto channel = session.openSubsystem("sftp");
+    auto channel = openFileService(session);
     if (!channel)
-        return answer(*promise, linkLost());
-    new SftpListing{session, std::move(channel), std::move(known), folder, promise};
+        return answer(*promise, channel.error());
+    new SftpListing{session, std::move(channel).value(), std::move(known), folder, promise};
 }
 
 } // namespace

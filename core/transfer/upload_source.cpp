@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/upload_source.h"
 
+#include "core/transfer/file_service.h"
 #include "core/transfer/names.h"
 #include "core/transfer/transfer_errors.h"
 #include "core/transfer/upload_task.h"
@@ -51,27 +52,17 @@ void UploadSource::plan()
 
 void UploadSource::resolveTarget()
 {
-    QByteArray path = m_context.request.remotePath.bytes;
-    if (path.contains('\0'))
-        return emit failed(badName(shown(path)));
-    if (path == "~" || path.startsWith("~/"))
-        path = path.mid(2);
-    if (path.startsWith('/')) {
-        m_remoteRoot = path;
-        return count();
-    }
-    m_context.sftp.realPath(".", this, [this, path](const sftp::Reply &reply) {
-        if (reply.names.isEmpty())
-            return emit failed(statusError(reply, "."));
-        m_remoteRoot = path.isEmpty() ? reply.names.first().name : joined(reply.names.first().name, path);
-        count();
-    });
+    resolvePath(m_context.sftp, m_context.probe.home.bytes, m_context.request.remotePath.bytes, this,
+                [this](const Result<QByteArray> &path) {
+                    if (!path)
+                        return emit failed(path.error());
+                    m_remoteRoot = *path;
+                    count();
+                });
 }
 
 void UploadSource::count()
 {
-    while (m_remoteRoot.size() > 1 && m_remoteRoot.endsWith('/'))
-        m_remoteRoot.chop(1);
     for (int i = 0; m_walk && i < kEntriesATurn; ++i) {
         const auto entry = m_walk->next();
         if (!entry) {

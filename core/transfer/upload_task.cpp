@@ -238,7 +238,7 @@ void UploadTask::checkSource()
 {
     if (!isSourceAsPlanned())
         return fail(sourceChanged(m_file.localPath));
-    m_sha256 = m_hash.result().toHex();
+    m_sha256 = m_hash.toHex();
     finish(TaskResult::Sent);
 }
 

@@ -9,7 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     const QString text = QString::fromUtf8(reinterpret_cast<const char *>(data), static_cast<qsizetype>(size));
     const auto login = core::sshconfig::parseLoginLine(text);
-    const bool isUsable = login ? !login->host.isEmpty() && !login->host.startsWith(u'-') && login->port > 0 && !login->user.isEmpty()
+    const bool isUsable = login ? !login->host.isEmpty() && !login->host.startsWith(u'-') && login->port > 0
                                 : !login.error().remedy.isEmpty();
     if (!isUsable)
         __builtin_trap();

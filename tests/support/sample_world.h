@@ -22,11 +22,12 @@ public:
         factory.prepare = [this](ScriptedSession &session) {
             const QString host = session.request.endpoint.host;
             session.opensByItself = !deaf.contains(host);
-            session.runner.setHandler([this, host](const core::remote::Command &command) -> std::optional<ScriptedCommandRunner::Answer> {
-                if (command.line.contains("nvidia-smi"))
-                    return core::remote::CommandOutput{.exitCode = 0, .standardOutput = gpuRows.value(host)};
-                return core::remote::CommandOutput{.exitCode = 0};
-            });
+            session.runner.setHandler(
+                [this, host](const core::remote::Command &command) -> std::optional<ScriptedCommandRunner::Answer> {
+                    if (command.line.contains("nvidia-smi"))
+                        return core::remote::CommandOutput{.exitCode = 0, .standardOutput = gpuRows.value(host)};
+                    return core::remote::CommandOutput{.exitCode = 0};
+                });
         };
         fleet = std::make_unique<core::fleet::Fleet>(core::fleet::Fleet::Parts{repository, factory, secrets, clock});
         queue = std::make_unique<core::transfer::TransferQueue>(
@@ -51,7 +52,12 @@ public:
     static QByteArray gpuRow(int index, double percent, double usedMiB, int celsius = 71, double watts = 402)
     {
         return QStringLiteral("%1, NVIDIA GeForce RTX 4090, GPU-%1, 24564, %2, %3, %4, %5, 450\n")
-            .arg(index).arg(usedMiB).arg(percent).arg(celsius).arg(watts).toLatin1();
+            .arg(index)
+            .arg(usedMiB)
+            .arg(percent)
+            .arg(celsius)
+            .arg(watts)
+            .toLatin1();
     }
 
     ManualClock clock;

@@ -240,7 +240,7 @@ void FilesPageTest::lostLinkIsTold()
     QCOMPARE(stage.files->state(), ui::PaneState::Ready);
     stage.fleet.session(QStringLiteral("llm-4090"))->setState({.phase = core::remote::SessionPhase::Waiting, .attempt = 1});
     QCOMPARE(stage.files->state(), ui::PaneState::NotConnected);
-    QVERIFY(stage.files->stateText().contains(QStringLiteral("llm-4090")));
+    QVERIFY(stage.files->stateHeading().contains(QStringLiteral("llm-4090")));
     stage.fleet.session(QStringLiteral("llm-4090"))->setPhase(core::remote::SessionPhase::Ready);
     QTRY_COMPARE(stage.files->state(), ui::PaneState::Ready);
 }

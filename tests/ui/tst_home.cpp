@@ -36,7 +36,9 @@ namespace {
 
 struct Page {
     explicit Page(tests::SampleWorld &world, const core::catalog::Catalog &catalog)
-        : money{*world.fleet, world.clock, {}}, viewModel{*world.fleet, catalog, world.clock, money} {}
+        : money{*world.fleet, world.clock, {}}
+        , viewModel{*world.fleet, catalog, world.clock, money}
+    { }
     ui::MoneyHeaderViewModel money;
     ui::HomeViewModel viewModel;
 };
@@ -186,7 +188,10 @@ void HomeTest::textsFollowTheLanguageEvent()
     class Brackets final : public QTranslator {
     public:
         bool isEmpty() const override { return false; }
-        QString translate(const char *, const char *source, const char *, int) const override { return u'[' + QString::fromUtf8(source) + u']'; }
+        QString translate(const char *, const char *source, const char *, int) const override
+        {
+            return u'[' + QString::fromUtf8(source) + u']';
+        }
     };
     tests::SampleWorld world;
     world.load();

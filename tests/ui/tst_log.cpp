@@ -64,7 +64,7 @@ void LogTest::levelAndSearchNarrow()
     log.write(LogLevel::Warning, QStringLiteral("net"), QStringLiteral("slow link"));
     log.write(LogLevel::Critical, QStringLiteral("store"), QStringLiteral("full"));
     ui::LogViewModel viewModel{log};
-    QCOMPARE(viewModel.entries().size(), 2); // debug is hidden at first
+    QCOMPARE(viewModel.entries().size(), 2);                            // debug is hidden at first
     QCOMPARE(viewModel.entries().first().text, QStringLiteral("full")); // newest first
     viewModel.setLevel(LogLevel::Debug);
     QCOMPARE(viewModel.entries().size(), 3);

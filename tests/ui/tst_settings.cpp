@@ -21,11 +21,12 @@ struct World {
     tests::MemorySettingsRepository repository;
     tests::MemorySecretStore secrets;
     tests::ManualClock clock;
-    ui::SettingsViewModel viewModel{{.repository = repository,
-                                     .secrets = secrets,
-                                     .clock = clock,
-                                     .catalogRates = {{.rate = 7.1, .asOf = QStringLiteral("2026-11-01"), .source = QStringLiteral("catalog")}},
-                                     .about = {.version = QStringLiteral("0.1.0"), .dataFolder = QStringLiteral("/data")}}};
+    ui::SettingsViewModel viewModel{
+        {.repository = repository,
+         .secrets = secrets,
+         .clock = clock,
+         .catalogRates = {{.rate = 7.1, .asOf = QStringLiteral("2026-11-01"), .source = QStringLiteral("catalog")}},
+         .about = {.version = QStringLiteral("0.1.0"), .dataFolder = QStringLiteral("/data")}}};
 };
 
 } // namespace

@@ -20,7 +20,10 @@ namespace {
 
 struct Shell {
     explicit Shell(tests::SampleWorld &world)
-        : money{*world.fleet, world.clock, {}}, footer{*world.fleet, *world.queue}, window{money, footer, pages()} {}
+        : money{*world.fleet, world.clock, {}}
+        , footer{*world.fleet, *world.queue}
+        , window{money, footer, pages()}
+    { }
 
     static QList<ui::PageEntry> pages()
     {
@@ -30,7 +33,11 @@ struct Shell {
             auto *page = new QWidget;
             auto *field = new QLineEdit{page};
             field->setObjectName(name);
-            result << ui::PageEntry{.id = name, .icon = name, .title = [name] { return name; }, .page = page, .isAtEnd = name == QLatin1String{"settings"}};
+            result << ui::PageEntry{.id = name,
+                                    .icon = name,
+                                    .title = [name] { return name; },
+                                    .page = page,
+                                    .isAtEnd = name == QLatin1String{"settings"}};
         }
         return result;
     }
@@ -143,7 +150,8 @@ void ShellTest::f6CyclesThePanes()
     Shell shell{world};
     shell.show();
     auto *rail = shell.window.findChild<ui::Rail *>();
-    QTest::keyClick(&shell.window, Qt::Key_F6); // from nothing: the page
+    rail->focusCurrent();
+    QTest::keyClick(&shell.window, Qt::Key_F6);
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("home"));
     QTest::keyClick(&shell.window, Qt::Key_F6);
     QVERIFY(shell.window.findChild<ui::HeaderBar *>()->isAncestorOf(QApplication::focusWidget()));
@@ -169,7 +177,9 @@ void ShellTest::warningsCanBeCopied()
     tests::SampleWorld world;
     Shell shell{world};
     shell.show();
-    shell.window.setWarnings({{.kind = core::ErrorKind::Storage, .message = QStringLiteral("The data file is damaged."), .detail = QStringLiteral("rc 11")}});
+    shell.window.setWarnings({{.kind = core::ErrorKind::Storage,
+                               .message = QStringLiteral("The data file is damaged."),
+                               .detail = QStringLiteral("rc 11")}});
     auto *banner = shell.window.findChild<ui::Banner *>();
     QVERIFY(banner);
     QTRY_VERIFY(banner->isVisible());

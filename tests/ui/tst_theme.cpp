@@ -60,7 +60,8 @@ void ThemeTest::styleSheetKnowsEveryToken()
     QFETCH(ThemeName, name);
     const QString sheet = Theme::load(name).styleSheet();
     QVERIFY(sheet.size() > 1000);
-    QVERIFY2(!sheet.contains(QStringLiteral("#ff00ff"), Qt::CaseInsensitive), "a token of the style sheet is not in palette.json");
+    QVERIFY2(!sheet.contains(QStringLiteral("#ff00ff"), Qt::CaseInsensitive),
+             "a token of the style sheet is not in palette.json");
     QVERIFY(!sheet.contains(u'@'));
 }
 
@@ -73,15 +74,16 @@ void ThemeTest::textReadsOnItsGround_data()
     for (const ThemeName name : {ThemeName::Light, ThemeName::Dark}) {
         const QByteArray prefix = name == ThemeName::Light ? "light " : "dark ";
         const auto add = [&](const char *ink, const char *ground, double least) {
-            QTest::newRow(prefix + ink + " on " + ground) << name << QString::fromLatin1(ink) << QString::fromLatin1(ground) << least;
+            QTest::newRow(prefix + ink + " on " + ground)
+                << name << QString::fromLatin1(ink) << QString::fromLatin1(ground) << least;
         };
         for (const char *ink : {"text1", "text2", "text3", "accentText", "successText", "warnText", "dangerText", "infoText"}) {
             for (const char *ground : {"rail", "page", "surface", "raised", "hover"})
                 add(ink, ground, 4.5); // WCAG 2 AA for text
         }
         for (const char *tone : {"success", "warn", "danger", "info"})
-            QTest::newRow(prefix + tone + " text on its tint") << name << QLatin1String{tone} + QStringLiteral("Text")
-                                                               << QLatin1String{tone} + QStringLiteral("Tint") << 4.5;
+            QTest::newRow(prefix + tone + " text on its tint")
+                << name << QLatin1String{tone} + QStringLiteral("Text") << QLatin1String{tone} + QStringLiteral("Tint") << 4.5;
         add("onAccent", "accent", 4.5);
         for (const char *graphic : {"focus", "meter", "success", "warn", "danger", "borderControl"})
             add(graphic, "surface", 3.0); // WCAG 2 AA for graphics
@@ -111,7 +113,8 @@ void ThemeTest::inkReadsOnEveryPart()
     QFETCH(QString, part);
     for (const ThemeName name : {ThemeName::Light, ThemeName::Dark}) {
         const QColor fill = Theme::load(name).color(part);
-        QVERIFY(ui::contrast(ui::inkOn(fill), fill) >= 3.6); // the least is 4.68 by the design page; pattern lines lie under plates
+        QVERIFY(ui::contrast(ui::inkOn(fill), fill)
+                >= 3.6); // the least is 4.68 by the design page; pattern lines lie under plates
     }
 }
 

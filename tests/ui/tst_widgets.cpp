@@ -21,14 +21,9 @@
 
 using namespace Qt::StringLiterals;
 
-
-
 namespace {
 
-QImage imageOf(QWidget &widget)
-{
-    return widget.grab().toImage();
-}
+QImage imageOf(QWidget &widget) { return widget.grab().toImage(); }
 
 int inkIn(const QImage &image, const QRect &area, const QColor &ink)
 {
@@ -147,7 +142,8 @@ void WidgetsTest::segmentedTellsItsChoice()
 void WidgetsTest::vramBarSaysOverflow()
 {
     ui::VramBar bar;
-    bar.setPicture({.parts = {{u"weights"_s, u"partWeights"_s, ui::Pattern::Solid, 14}, {u"optimizer"_s, u"partOptimizer"_s, ui::Pattern::Dots, 28}},
+    bar.setPicture({.parts = {{u"weights"_s, u"partWeights"_s, ui::Pattern::Solid, 14},
+                              {u"optimizer"_s, u"partOptimizer"_s, ui::Pattern::Dots, 28}},
                     .capacity = 24});
     QVERIFY(bar.accessibleName().contains(u"42.0 of 24.0"_s));
     bar.resize(600, 40);
@@ -246,7 +242,8 @@ void WidgetsTest::wheelDoesNotChangeAFieldInPassing()
     auto *field = new QSpinBox;
     field->setValue(5);
     ui::FormField form{field};
-    QWheelEvent wheel{{5, 5}, field->mapToGlobal(QPointF{5, 5}), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false};
+    QWheelEvent wheel{{5, 5}, field->mapToGlobal(QPointF{5, 5}), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false};
     QApplication::sendEvent(field, &wheel);
     QCOMPARE(field->value(), 5);
 }

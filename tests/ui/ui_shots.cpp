@@ -108,7 +108,8 @@ QWidget *fields()
     card->body()->addLayout(line);
     auto *tiles = ui::row(12);
     for (const char *icon : {"api", "adapter", "layers", "image"}) {
-        auto *tile = new ui::ChoiceTile{QString::fromLatin1(icon), u"Fine-tune"_s, u"LoRA or QLoRA on your own data, two lines of text here"_s};
+        auto *tile = new ui::ChoiceTile{QString::fromLatin1(icon), u"Fine-tune"_s,
+                                        u"LoRA or QLoRA on your own data, two lines of text here"_s};
         tile->setCheckable(true);
         tile->setChecked(tiles->count() == 1);
         tiles->addWidget(tile, 1);
@@ -149,7 +150,8 @@ QWidget *live()
         auto sample = tests::sampleGpu(i, i == 2 ? 41 : 96, 21.8, 24, i == 1 ? 83 : 71, 402);
         if (i == 3)
             sample = {.index = 3};
-        tile->setReading({.sample = sample, .trail = i == 3 ? QList<double>{} : wave(60, i == 2 ? 41 : 90, 8), .isBehind = i == 2});
+        tile->setReading(
+            {.sample = sample, .trail = i == 3 ? QList<double>{} : wave(60, i == 2 ? 41 : 90, 8), .isBehind = i == 2});
         tiles->addWidget(tile, 1);
     }
     all->addLayout(tiles);
@@ -172,7 +174,8 @@ QWidget *messages()
 {
     auto *result = new QWidget;
     auto *all = ui::column(result, 0, 8);
-    auto *danger = new ui::Banner{"danger", u"llm-4090 shows another key than before"_s, u"Somebody may stand in between. No password was sent."_s};
+    auto *danger = new ui::Banner{"danger", u"llm-4090 shows another key than before"_s,
+                                  u"Somebody may stand in between. No password was sent."_s};
     danger->setFacts({u"saved  ssh-ed25519 SHA256:abc"_s, u"now    ssh-ed25519 SHA256:def"_s});
     danger->addButton(u"Trust the new key"_s, "danger");
     danger->addButton(u"Don't connect"_s, "");
@@ -197,9 +200,12 @@ QWidget *table()
     model->setHorizontalHeaderLabels({u"Machine"_s, u"Fit"_s, u"Memory"_s, u"Rate"_s, u"Origin"_s, u"Where it runs"_s});
     model->setHeaderData(3, Qt::Horizontal, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
     for (int row = 0; row < 4; ++row) {
-        const ui::Cell cells[] = {ui::state(static_cast<ui::Dot>(row), u"machine-%1"_s.arg(row)), ui::chip(static_cast<ui::Verdict>(row)),
-                                  ui::meter(0.2 * row + 0.2, u"%1 %"_s.arg(20 * row + 20)), ui::figure(u"%1.58"_s.arg(row * 7), u"/h"_s),
-                                  ui::tagCell(u"spot"_s, "warn"), ui::named("gpu", u"region-%1"_s.arg(row))};
+        const ui::Cell cells[] = {ui::state(static_cast<ui::Dot>(row), u"machine-%1"_s.arg(row)),
+                                  ui::chip(static_cast<ui::Verdict>(row)),
+                                  ui::meter(0.2 * row + 0.2, u"%1 %"_s.arg(20 * row + 20)),
+                                  ui::figure(u"%1.58"_s.arg(row * 7), u"/h"_s),
+                                  ui::tagCell(u"spot"_s, "warn"),
+                                  ui::named("gpu", u"region-%1"_s.arg(row))};
         for (int column = 0; column < 6; ++column)
             model->setData(model->index(row, column), QVariant::fromValue(cells[column]), ui::kCellRole);
     }
@@ -255,7 +261,8 @@ void fill(tests::SampleWorld &world)
     auto &llm = world.add(u"llm-4090"_s, 2.58, tests::SampleWorld::gpuRow(0, 92, 22323));
     llm.plannedEnd = now.addSecs(8040);
     llm.billingSince = now.addSecs(-12000);
-    world.add(u"sdxl-3090-with-a-very-long-name-from-the-platform"_s, 1.32, tests::SampleWorld::gpuRow(0, 1, 9420)).billingSince = now.addSecs(-9000);
+    world.add(u"sdxl-3090-with-a-very-long-name-from-the-platform"_s, 1.32, tests::SampleWorld::gpuRow(0, 1, 9420)).billingSince =
+        now.addSecs(-9000);
     world.add(u"eval-spot"_s, std::nullopt, tests::SampleWorld::gpuRow(0, 71, 14000));
     world.add(u"locked"_s, 0.16).billingSince = now;
     world.secrets.secrets.remove(core::secrets::passwordKey(u"locked"_s));
@@ -273,7 +280,8 @@ void fill(tests::SampleWorld &world)
 int fillLog(core::LogFile &log)
 {
     for (int i = 0; i < 30; ++i)
-        log.write(static_cast<core::LogLevel>(i % 4), u"net.ssh"_s, u"entry %1 about a connection that was lost and came back"_s.arg(i));
+        log.write(static_cast<core::LogLevel>(i % 4), u"net.ssh"_s,
+                  u"entry %1 about a connection that was lost and came back"_s.arg(i));
     return 30;
 }
 
@@ -284,9 +292,13 @@ struct Scene {
             fill(world);
         catalog = tests::sampleCatalog();
         settings.setProxy(core::settings::ProxyChoice::Socks5);
-        home.setReminders(isFirstUse ? QList<core::reminders::Reminder>{} : QList<core::reminders::Reminder>{
-            {.machine = {u"llm-4090"_s}, .machineName = u"llm-4090"_s, .reason = core::reminders::ReminderReason::EndNear,
-             .plannedEnd = world.clock.now().addSecs(600), .message = u"llm-4090 should end at 23:30. It costs ¥2.58 an hour."_s}});
+        home.setReminders(isFirstUse ? QList<core::reminders::Reminder>{}
+                                     : QList<core::reminders::Reminder>{
+                                         {.machine = {u"llm-4090"_s},
+                                          .machineName = u"llm-4090"_s,
+                                          .reason = core::reminders::ReminderReason::EndNear,
+                                          .plannedEnd = world.clock.now().addSecs(600),
+                                          .message = u"llm-4090 should end at 23:30. It costs ¥2.58 an hour."_s}});
         money.setOpenReminders(isFirstUse ? 0 : 1);
     }
     tests::SampleWorld world;
@@ -298,9 +310,13 @@ struct Scene {
     ui::FooterViewModel footer{*world.fleet, *world.queue};
     ui::HomeViewModel home{*world.fleet, catalog, world.clock, money};
     ui::LogViewModel logs{log};
-    ui::SettingsViewModel settings{{.repository = repository, .secrets = world.secrets, .clock = world.clock,
+    ui::SettingsViewModel settings{{.repository = repository,
+                                    .secrets = world.secrets,
+                                    .clock = world.clock,
                                     .catalogRates = {{.rate = 7.1, .asOf = u"2026-11-30"_s, .source = u"a rounded figure"_s}},
-                                    .about = {.version = u"0.1.0"_s, .dataFolder = u"/home/me/.local/share/zuka"_s, .logFile = u"/home/me/.local/share/zuka/log/zuka.log"_s}}};
+                                    .about = {.version = u"0.1.0"_s,
+                                              .dataFolder = u"/home/me/.local/share/zuka"_s,
+                                              .logFile = u"/home/me/.local/share/zuka/log/zuka.log"_s}}};
 };
 
 void shoot(const QString &suffix, bool isFirstUse)
@@ -309,16 +325,27 @@ void shoot(const QString &suffix, bool isFirstUse)
     const QList<ui::PageEntry> pages{
         {.id = u"home"_s, .icon = u"home"_s, .title = [] { return u"Home"_s; }, .page = new ui::HomePage{scene.home}},
         {.id = u"machines"_s, .icon = u"machines"_s, .title = [] { return u"Machines"_s; }, .page = new QWidget, .badge = 2},
-        {.id = u"log"_s, .icon = u"file"_s, .title = [] { return u"Log"_s; }, .page = new ui::LogPage{scene.logs}, .isAtEnd = true},
-        {.id = u"settings"_s, .icon = u"settings"_s, .title = [] { return u"Settings"_s; }, .page = new ui::SettingsPage{scene.settings}, .isAtEnd = true}};
+        {.id = u"log"_s,
+         .icon = u"file"_s,
+         .title = [] { return u"Log"_s; },
+         .page = new ui::LogPage{scene.logs},
+         .isAtEnd = true},
+        {.id = u"settings"_s,
+         .icon = u"settings"_s,
+         .title = [] { return u"Settings"_s; },
+         .page = new ui::SettingsPage{scene.settings},
+         .isAtEnd = true}};
     ui::MainWindow window{scene.money, scene.footer, pages};
     window.show();
     for (const QSize size : {QSize{1440, 900}, QSize{1024, 680}}) {
         window.resize(size);
         for (const QString &page : isFirstUse ? QStringList{u"home"_s} : QStringList{u"home"_s, u"log"_s, u"settings"_s}) {
             window.showPage(page);
-            window.setWarnings(page == u"log"_s ? QList<core::Error>{{.kind = core::ErrorKind::Storage, .message = u"The data file was damaged."_s,
-                                                                     .remedy = u"It was kept aside as zuka-2026-11-30.db."_s, .detail = u"x"_s}} : QList<core::Error>{});
+            window.setWarnings(page == u"log"_s ? QList<core::Error>{{.kind = core::ErrorKind::Storage,
+                                                                      .message = u"The data file was damaged."_s,
+                                                                      .remedy = u"It was kept aside as zuka-2026-11-30.db."_s,
+                                                                      .detail = u"x"_s}}
+                                                : QList<core::Error>{});
             save(window, u"%1%2-%3-%4"_s.arg(page, isFirstUse ? u"-first"_s : QString{}, suffix).arg(size.width()));
         }
     }

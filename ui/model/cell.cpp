@@ -13,10 +13,7 @@ Cell figure(const QString &number, const QString &unit, const char *tone, bool i
     return {.kind = Cell::Kind::Figure, .text = number, .sub = unit, .tone = QString::fromLatin1(tone), .strong = isStrong};
 }
 
-Cell chip(Verdict verdict)
-{
-    return {.kind = Cell::Kind::Chip, .value = static_cast<double>(verdict)};
-}
+Cell chip(Verdict verdict) { return {.kind = Cell::Kind::Chip, .value = static_cast<double>(verdict)}; }
 
 Cell state(Dot dot, const QString &value, const char *tone)
 {
@@ -33,10 +30,7 @@ Cell tagCell(const QString &value, const char *tone)
     return {.kind = Cell::Kind::Tag, .text = value, .tone = QString::fromLatin1(tone)};
 }
 
-Cell icons(const QString &names)
-{
-    return {.kind = Cell::Kind::Icons, .text = names, .tone = QStringLiteral("text3")};
-}
+Cell icons(const QString &names) { return {.kind = Cell::Kind::Icons, .text = names, .tone = QStringLiteral("text3")}; }
 
 Cell named(const char *iconName, const QString &value, const char *tone)
 {

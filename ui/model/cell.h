@@ -18,11 +18,11 @@ struct Cell {
     enum class Kind { Text, Figure, Chip, State, Meter, Tag, Link, Icons };
     Kind kind = Kind::Text;
     QString text = {};
-    QString sub = {};   ///< Unit of a figure, second line of a text, label of a meter ("41 %").
+    QString sub = {};                       ///< Unit of a figure, second line of a text, label of a meter ("41 %").
     QString tone = QStringLiteral("text1"); ///< Colour token; for a tag "plain", "success", "warn", "danger", "info", "accent".
-    double value = 0;   ///< Meter fraction (below 0: empty track), verdict or dot number.
+    double value = 0;                       ///< Meter fraction (below 0: empty track), verdict or dot number.
     bool strong = false;
-    QString icon = {};  ///< Name of an icon before the text.
+    QString icon = {}; ///< Name of an icon before the text.
     friend bool operator==(const Cell &, const Cell &) = default;
 };
 

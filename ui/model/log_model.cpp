@@ -32,7 +32,8 @@ Cell cellOf(const LogEntry &entry, int column)
 {
     switch (column) {
     case LogModel::TimeColumn:
-        return text(entry.at.isValid() ? entry.at.toLocalTime().toString(QStringLiteral("MM-dd HH:mm:ss")) : QStringLiteral("–"), {}, "text2");
+        return text(entry.at.isValid() ? entry.at.toLocalTime().toString(QStringLiteral("MM-dd HH:mm:ss")) : QStringLiteral("–"),
+                    {}, "text2");
     case LogModel::LevelColumn:
         return levelCell(entry.level);
     case LogModel::CategoryColumn:

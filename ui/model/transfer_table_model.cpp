@@ -46,7 +46,7 @@ Cell progressCell(const TransferProgress &progress)
 {
     const auto share = shareOf(progress);
     if (!share)
-        return meter(-1, QStringLiteral("–"), "text3");
+        return meter(-1, {}, "text3");
     return meter(*share, QStringLiteral("%1 %").arg(static_cast<int>(*share * 100)), barToken(barTone(progress.state)));
 }
 
@@ -219,7 +219,7 @@ QVariant TransferTableModel::headerData(int section, Qt::Orientation orientation
     case LeftColumn:
         return tr("Left");
     case OutcomeColumn:
-        return tr("Verified");
+        return tr("State");
     default:
         return {};
     }

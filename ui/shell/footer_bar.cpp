@@ -20,9 +20,14 @@ Figure split(const QString &text)
 } // namespace
 
 FooterBar::FooterBar(FooterViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_transfers{button({}, "ghost", QStringLiteral("upload"), "small")},
-      m_meter{new Meter{-1, "meter", 4}}, m_share{new FigureLabel{{}, Type::Label, "text2"}}, m_speed{new FigureLabel{{}, Type::Label, "text2"}},
-      m_left{label({}, Type::Label, "2")}, m_connections{button({}, "ghost", {}, "small")}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_transfers{button({}, "ghost", QStringLiteral("upload"), "small")}
+    , m_meter{new Meter{-1, "meter", 4}}
+    , m_share{new FigureLabel{{}, Type::Label, "text2"}}
+    , m_speed{new FigureLabel{{}, Type::Label, "text2"}}
+    , m_left{label({}, Type::Label, "2")}
+    , m_connections{button({}, "ghost", {}, "small")}
 {
     setProperty("kind", QStringLiteral("footer"));
     setFixedHeight(kHeight);

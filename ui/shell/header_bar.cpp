@@ -24,7 +24,9 @@ constexpr int kMark = 22;
 
 } // namespace
 
-HeaderItem::HeaderItem(QString iconName, QWidget *parent) : QAbstractButton{parent}, m_icon{std::move(iconName)}
+HeaderItem::HeaderItem(QString iconName, QWidget *parent)
+    : QAbstractButton{parent}
+    , m_icon{std::move(iconName)}
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
@@ -106,8 +108,15 @@ void HeaderItem::changeEvent(QEvent *event)
 }
 
 HeaderBar::HeaderBar(MoneyHeaderViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_name{label({}, Type::Heading)}, m_gap{new QWidget}, m_layout{new QHBoxLayout{this}}, m_rate{new HeaderItem},
-      m_spent{new HeaderItem}, m_end{new HeaderItem{QStringLiteral("clock")}}, m_bell{new HeaderItem{QStringLiteral("bell")}}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_name{label({}, Type::Heading)}
+    , m_gap{new QWidget}
+    , m_layout{new QHBoxLayout{this}}
+    , m_rate{new HeaderItem}
+    , m_spent{new HeaderItem}
+    , m_end{new HeaderItem{QStringLiteral("clock")}}
+    , m_bell{new HeaderItem{QStringLiteral("bell")}}
 {
     setProperty("kind", QStringLiteral("header"));
     setFixedHeight(kHeight);
@@ -160,8 +169,9 @@ void HeaderBar::refresh()
     if (m_viewModel.hasNextEnd()) {
         const QString name = QFontMetricsF{fontOf(Type::Label)}.elidedText(m_viewModel.nextEndName(), Qt::ElideMiddle, 140);
         const QString title = m_isNarrow ? name : tr("%1 ends").arg(name);
-        m_end->setContent(title, {m_viewModel.nextEndTime(), m_viewModel.nextEndDistance()},
-                          tr("%1 ends %2, %3").arg(m_viewModel.nextEndName(), m_viewModel.nextEndTime(), m_viewModel.nextEndDistance()));
+        m_end->setContent(
+            title, {m_viewModel.nextEndTime(), m_viewModel.nextEndDistance()},
+            tr("%1 ends %2, %3").arg(m_viewModel.nextEndName(), m_viewModel.nextEndTime(), m_viewModel.nextEndDistance()));
         m_end->setAlarm(m_viewModel.isNextEndNear());
     }
     const int count = m_viewModel.openReminders();

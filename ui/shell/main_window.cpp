@@ -14,6 +14,9 @@
 #include <QShortcut>
 #include <QStackedWidget>
 
+#include <algorithm>
+#include <chrono>
+
 namespace ui {
 
 namespace {
@@ -21,12 +24,18 @@ namespace {
 constexpr int kNarrowBelow = 1100;
 constexpr QSize kLeastSize{1024, 680};
 constexpr QSize kFirstSize{1280, 800};
+constexpr std::chrono::milliseconds kSettleTime{400}; ///< A dragged window is saved once, not at each pixel.
 
 } // namespace
 
 MainWindow::MainWindow(MoneyHeaderViewModel &money, FooterViewModel &footer, const QList<PageEntry> &pages, QWidget *parent)
-    : QMainWindow{parent}, m_pages{pages}, m_header{new HeaderBar{money}}, m_rail{new Rail{pages}}, m_footer{new FooterBar{footer}},
-      m_stack{new QStackedWidget}, m_warnings{column(nullptr, 0, 8)}
+    : QMainWindow{parent}
+    , m_pages{pages}
+    , m_header{new HeaderBar{money}}
+    , m_rail{new Rail{pages}}
+    , m_footer{new FooterBar{footer}}
+    , m_stack{new QStackedWidget}
+    , m_warnings{column(nullptr, 0, 8)}
 {
     setMinimumSize(kLeastSize);
     resize(kFirstSize);
@@ -52,6 +61,9 @@ MainWindow::MainWindow(MoneyHeaderViewModel &money, FooterViewModel &footer, con
     connect(m_header, &HeaderBar::remindersClicked, this, &MainWindow::remindersClicked);
     connect(m_footer, &FooterBar::transfersClicked, this, &MainWindow::transfersClicked);
     connect(m_footer, &FooterBar::connectionsClicked, this, &MainWindow::connectionsClicked);
+    m_settled.setSingleShot(true);
+    m_settled.setInterval(kSettleTime);
+    connect(&m_settled, &QTimer::timeout, this, [this] { emit geometryChanged(saveGeometry()); });
     addShortcuts();
     if (!m_pages.isEmpty())
         showPage(m_pages.first().id);
@@ -65,7 +77,8 @@ void MainWindow::addShortcuts()
         connect(shortcut, &QShortcut::activated, this, [this, id = m_pages[i].id] { showPage(id); });
     }
     connect(new QShortcut{QKeySequence{Qt::Key_F6}, this}, &QShortcut::activated, this, [this] { cyclePanes(1); });
-    connect(new QShortcut{QKeySequence{static_cast<int>(Qt::SHIFT) | Qt::Key_F6}, this}, &QShortcut::activated, this, [this] { cyclePanes(-1); });
+    connect(new QShortcut{QKeySequence{static_cast<int>(Qt::SHIFT) | Qt::Key_F6}, this}, &QShortcut::activated, this,
+            [this] { cyclePanes(-1); });
     connect(new QShortcut{QKeySequence{QKeySequence::HelpContents}, this}, &QShortcut::activated, this, &MainWindow::showHelp);
 }
 
@@ -87,13 +100,16 @@ void MainWindow::setBadge(const QString &id, int count) { m_rail->setBadge(id, c
 
 void MainWindow::setWarnings(const QList<core::Error> &warnings)
 {
+    m_shownWarnings = warnings;
     clearLayout(m_warnings);
     m_warnings->setContentsMargins(warnings.isEmpty() ? QMargins{} : QMargins{24, 12, 24, 0});
     for (const core::Error &warning : warnings) {
-        auto *banner = new Banner{"warn", warning.message, QString{core::moneySentence(warning.money) + u' ' + warning.remedy}.trimmed()};
+        auto *banner =
+            new Banner{"warn", warning.message, QString{core::moneySentence(warning.money) + u' ' + warning.remedy}.trimmed()};
         if (!warning.detail.isEmpty()) {
             const QString details = core::fullText(warning) + u'\n' + warning.detail;
-            connect(banner->addButton(tr("Copy details")), &QPushButton::clicked, this, [details] { QApplication::clipboard()->setText(details); });
+            connect(banner->addButton(tr("Copy details")), &QPushButton::clicked, this,
+                    [details] { QApplication::clipboard()->setText(details); });
         }
         m_warnings->addWidget(banner);
     }
@@ -125,7 +141,8 @@ void MainWindow::cyclePanes(int step)
         }
         // The first control of the pane, in tab order.
         for (QWidget *next = panes[wanted]->nextInFocusChain(); next != panes[wanted]; next = next->nextInFocusChain()) {
-            if (panes[wanted]->isAncestorOf(next) && (next->focusPolicy() & Qt::TabFocus) && next->isVisible() && next->isEnabled()) {
+            if (panes[wanted]->isAncestorOf(next) && (next->focusPolicy() & Qt::TabFocus) && next->isVisible()
+                && next->isEnabled()) {
                 next->setFocus(Qt::TabFocusReason);
                 return;
             }
@@ -133,7 +150,11 @@ void MainWindow::cyclePanes(int step)
     }
 }
 
-void MainWindow::retranslate() { setWindowTitle(tr("Zuka")); }
+void MainWindow::retranslate()
+{
+    setWindowTitle(tr("Zuka"));
+    setWarnings(m_shownWarnings);
+}
 
 void MainWindow::changeEvent(QEvent *event)
 {
@@ -147,13 +168,13 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     const bool isNarrow = width() < kNarrowBelow;
     m_rail->setNarrow(isNarrow);
     m_header->setNarrow(isNarrow);
-    emit geometryChanged(saveGeometry());
+    m_settled.start();
     QMainWindow::resizeEvent(event);
 }
 
 void MainWindow::moveEvent(QMoveEvent *event)
 {
-    emit geometryChanged(saveGeometry());
+    m_settled.start();
     QMainWindow::moveEvent(event);
 }
 

@@ -8,6 +8,7 @@
 
 #include <QList>
 #include <QMainWindow>
+#include <QTimer>
 
 class QStackedWidget;
 class QVBoxLayout;
@@ -67,6 +68,8 @@ private:
     FooterBar *m_footer;
     QStackedWidget *m_stack;
     QVBoxLayout *m_warnings;
+    QList<core::Error> m_shownWarnings;
+    QTimer m_settled;
 };
 
 } // namespace ui

@@ -16,7 +16,9 @@ constexpr int kItemHeight = 36;
 } // namespace
 
 RailItem::RailItem(QString iconName, int number, QWidget *parent)
-    : QAbstractButton{parent}, m_icon{std::move(iconName)}, m_number{number}
+    : QAbstractButton{parent}
+    , m_icon{std::move(iconName)}
+    , m_number{number}
 {
     setCheckable(true);
     setAutoExclusive(true);
@@ -49,8 +51,9 @@ void RailItem::describe()
 {
     const QString name = m_badge > 0 ? tr("%1, %2 waiting").arg(text()).arg(m_badge) : text();
     setAccessibleName(name);
-    const QString keys = m_number <= 9 ? QKeySequence{static_cast<int>(Qt::CTRL) | (Qt::Key_0 + m_number)}.toString(QKeySequence::NativeText)
-                                       : QString{};
+    const QString keys = m_number <= 9
+                           ? QKeySequence{static_cast<int>(Qt::CTRL) | (Qt::Key_0 + m_number)}.toString(QKeySequence::NativeText)
+                           : QString{};
     setToolTip(keys.isEmpty() ? name : name + QStringLiteral("  ") + keys);
 }
 
@@ -65,7 +68,8 @@ void RailItem::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(box, 6, 6);
     }
     const qreal x = m_isNarrow ? width() / 2.0 - 10 : box.left() + 10;
-    painter.drawPixmap(QPointF{x, height() / 2.0 - 10}, iconPixmap(m_icon, isChecked() ? "accentText" : "text2", 20, devicePixelRatioF()));
+    painter.drawPixmap(QPointF{x, height() / 2.0 - 10},
+                       iconPixmap(m_icon, isChecked() ? "accentText" : "text2", 20, devicePixelRatioF()));
     if (!m_isNarrow)
         drawText(painter, {x + 30, 0, width() - x - 40 - (m_badge > 0 ? 28 : 0), height() * 1.0}, Qt::AlignLeft, text(),
                  fontOf(isChecked() ? Type::BodyStrong : Type::Body), color(isChecked() ? "text1" : "text2"));
@@ -85,10 +89,12 @@ void RailItem::paintBadge(QPainter &painter, const QRectF &box) const
     }
     const QString count = QString::number(m_badge);
     const QSizeF size = tagSize(count);
-    drawTag(painter, {box.right() - size.width() - 8, std::round(box.center().y() - size.height() / 2)}, count, QStringLiteral("warn"));
+    drawTag(painter, {box.right() - size.width() - 8, std::round(box.center().y() - size.height() / 2)}, count,
+            QStringLiteral("warn"));
 }
 
-Rail::Rail(const QList<PageEntry> &entries, QWidget *parent) : QFrame{parent}
+Rail::Rail(const QList<PageEntry> &entries, QWidget *parent)
+    : QFrame{parent}
 {
     setProperty("kind", QStringLiteral("rail"));
     setFixedWidth(kWide);

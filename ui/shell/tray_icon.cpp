@@ -70,7 +70,10 @@ QIcon trayPicture(TrayState state)
     return icon;
 }
 
-TrayIcon::TrayIcon(HomeViewModel &viewModel, QObject *parent) : QObject{parent}, m_viewModel{viewModel}, m_menu{std::make_unique<QMenu>()}
+TrayIcon::TrayIcon(HomeViewModel &viewModel, QObject *parent)
+    : QObject{parent}
+    , m_viewModel{viewModel}
+    , m_menu{std::make_unique<QMenu>()}
 {
     connect(&m_viewModel, &HomeViewModel::changed, this, &TrayIcon::refresh);
     connect(m_menu.get(), &QMenu::aboutToShow, this, &TrayIcon::buildMenu);
@@ -160,7 +163,8 @@ void TrayIcon::buildMenu()
     m_menu->clear();
     const MoneyFigure rate = m_viewModel.rate();
     const MoneyFigure spent = m_viewModel.spent();
-    QAction *money = m_menu->addAction(rate.number.isEmpty() ? tr("Nothing is on") : tr("Now %1, spent %2").arg(rate.number + rate.unit, spent.number));
+    QAction *money = m_menu->addAction(rate.number.isEmpty() ? tr("Nothing is on")
+                                                             : tr("Now %1, spent %2").arg(rate.number + rate.unit, spent.number));
     money->setEnabled(false);
     m_menu->addSeparator();
     for (const MiniMachine &machine : m_viewModel.machines()) {

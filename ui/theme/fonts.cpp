@@ -18,23 +18,32 @@ struct Step {
 };
 
 constexpr Step kSteps[] = {
-    {Type::Display, 30, QFont::DemiBold},   {Type::Title, 20, QFont::DemiBold},    {Type::Heading, 14, QFont::DemiBold},
-    {Type::Body, 13, QFont::Normal},        {Type::BodyStrong, 13, QFont::Medium}, {Type::Label, 12, QFont::Normal},
-    {Type::LabelStrong, 12, QFont::Medium}, {Type::Caption, 11, QFont::Normal},    {Type::Figure, 13, QFont::Medium},
+    {Type::Display, 30, QFont::DemiBold},     {Type::Title, 20, QFont::DemiBold},    {Type::Heading, 14, QFont::DemiBold},
+    {Type::Body, 13, QFont::Normal},          {Type::BodyStrong, 13, QFont::Medium}, {Type::Label, 12, QFont::Normal},
+    {Type::LabelStrong, 12, QFont::Medium},   {Type::Caption, 11, QFont::Normal},    {Type::Figure, 13, QFont::Medium},
     {Type::FigureLarge, 20, QFont::DemiBold}, {Type::Mono, 12, QFont::Normal},
 };
 
 /// One list for all systems: Qt takes the first family that exists for each script.
 const QStringList &families(bool isMono)
 {
-    static const QStringList text{
-        QStringLiteral("Segoe UI Variable Text"), QStringLiteral("Segoe UI"), QStringLiteral(".AppleSystemUIFont"),
-        QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("Cantarell"), QStringLiteral("Ubuntu"),
-        QStringLiteral("Microsoft YaHei UI"), QStringLiteral("PingFang SC"), QStringLiteral("Noto Sans CJK SC"),
-        QStringLiteral("Source Han Sans SC"), QStringLiteral("DejaVu Sans"), QStringLiteral("WenQuanYi Micro Hei")};
-    static const QStringList mono{
-        QStringLiteral("Cascadia Mono"), QStringLiteral("SF Mono"), QStringLiteral("JetBrains Mono"), QStringLiteral("DejaVu Sans Mono"),
-        QStringLiteral("Noto Sans Mono"), QStringLiteral("Noto Sans Mono CJK SC"), QStringLiteral("WenQuanYi Micro Hei Mono")};
+    static const QStringList text{QStringLiteral("Segoe UI Variable Text"),
+                                  QStringLiteral("Segoe UI"),
+                                  QStringLiteral(".AppleSystemUIFont"),
+                                  QStringLiteral("Inter"),
+                                  QStringLiteral("Noto Sans"),
+                                  QStringLiteral("Cantarell"),
+                                  QStringLiteral("Ubuntu"),
+                                  QStringLiteral("Microsoft YaHei UI"),
+                                  QStringLiteral("PingFang SC"),
+                                  QStringLiteral("Noto Sans CJK SC"),
+                                  QStringLiteral("Source Han Sans SC"),
+                                  QStringLiteral("DejaVu Sans"),
+                                  QStringLiteral("WenQuanYi Micro Hei")};
+    static const QStringList mono{QStringLiteral("Cascadia Mono"),           QStringLiteral("SF Mono"),
+                                  QStringLiteral("JetBrains Mono"),          QStringLiteral("DejaVu Sans Mono"),
+                                  QStringLiteral("Noto Sans Mono"),          QStringLiteral("Noto Sans Mono CJK SC"),
+                                  QStringLiteral("WenQuanYi Micro Hei Mono")};
     return isMono ? mono : text;
 }
 

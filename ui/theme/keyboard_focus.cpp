@@ -29,7 +29,11 @@ void mark(QWidget &widget, bool isMarked)
 
 } // namespace
 
-KeyboardFocus::KeyboardFocus(QObject *parent) : QObject{parent} { parent->installEventFilter(this); }
+KeyboardFocus::KeyboardFocus(QObject *parent)
+    : QObject{parent}
+{
+    parent->installEventFilter(this);
+}
 
 bool KeyboardFocus::eventFilter(QObject *watched, QEvent *event)
 {
@@ -46,9 +50,6 @@ bool KeyboardFocus::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-bool showsFocusRing(const QWidget *widget)
-{
-    return widget->hasFocus() && widget->property(kProperty).toBool();
-}
+bool showsFocusRing(const QWidget *widget) { return widget->hasFocus() && widget->property(kProperty).toBool(); }
 
 } // namespace ui

@@ -32,10 +32,7 @@ QByteArray readAll(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{};
 }
 
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
+double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
 
 double luminance(const QColor &color)
 {
@@ -46,8 +43,9 @@ ThemeName detectSystemTheme()
 {
 #ifdef Q_OS_WIN
     // Qt 6.4 keeps a light palette on Windows whatever the user chose.
-    const QSettings personalize{QStringLiteral("HKEY_CURRENT_USER\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize"),
-                                QSettings::NativeFormat};
+    const QSettings personalize{
+        QStringLiteral("HKEY_CURRENT_USER\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize"),
+        QSettings::NativeFormat};
     return personalize.value(QStringLiteral("AppsUseLightTheme"), 1).toInt() == 0 ? ThemeName::Dark : ThemeName::Light;
 #else
     const QPalette palette = QGuiApplication::palette();
@@ -63,16 +61,14 @@ Theme Theme::load(ThemeName name)
     Theme result;
     result.m_name = name;
     const QJsonObject themes = QJsonDocument::fromJson(readAll(QStringLiteral(":/theme/palette.json"))).object();
-    const QJsonObject tokens = themes.value(name == ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light")).toObject();
+    const QJsonObject tokens =
+        themes.value(name == ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light")).toObject();
     for (auto it = tokens.begin(); it != tokens.end(); ++it)
         result.m_tokens.insert(it.key(), it.value().toString());
     return result;
 }
 
-QColor Theme::color(const QString &token) const
-{
-    return QColor{m_tokens.value(token, QStringLiteral("#FF00FF"))};
-}
+QColor Theme::color(const QString &token) const { return QColor{m_tokens.value(token, QStringLiteral("#FF00FF"))}; }
 
 QString Theme::styleSheet() const
 {
@@ -106,7 +102,8 @@ QPalette Theme::palette() const
     result.setColor(QPalette::Mid, token("border"));
     result.setColor(QPalette::Dark, token("borderControl"));
     result.setColor(QPalette::Shadow, token("scrim"));
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText, QPalette::HighlightedText}) {
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText, QPalette::HighlightedText}) {
         result.setColor(role, token("text1"));
         result.setColor(QPalette::Disabled, role, token("textDisabled"));
     }

@@ -62,23 +62,38 @@ QString FilesViewModel::contextText() const
                     : tr("%1, %2 while it is on").arg(machine->instance.name, price);
 }
 
+QString FilesViewModel::stateHeading() const
+{
+    const auto machine = m_fleet.machine(m_machine);
+    switch (m_state) {
+    case PaneState::NoMachine:
+        return m_fleet.machines().isEmpty() ? tr("No machine yet") : tr("No machine chosen");
+    case PaneState::NotConnected:
+        return machine && machine->instance.isPoweredOff ? tr("%1 is off").arg(machineName(m_machine))
+                                                         : tr("%1 is not connected").arg(machineName(m_machine));
+    case PaneState::Loading:
+        return tr("Reading the folder");
+    case PaneState::Failed:
+        return m_error ? m_error->message : QString{};
+    case PaneState::Ready:
+        return m_listing.entries.isEmpty() ? tr("This folder is empty") : QString{};
+    }
+    return {};
+}
+
 QString FilesViewModel::stateText() const
 {
     switch (m_state) {
     case PaneState::NoMachine:
-        return m_fleet.machines().isEmpty() ? tr("No machine yet. Add one, then its files appear here.")
-                                            : tr("Choose a machine to see its files.");
-    case PaneState::NotConnected: {
-        const auto machine = m_fleet.machine(m_machine);
-        return machine && machine->instance.isPoweredOff ? tr("%1 is off. Its files can be reached when it is on.").arg(machineName(m_machine))
-                                                         : tr("%1 is not connected.").arg(machineName(m_machine));
-    }
-    case PaneState::Loading:
-        return tr("Reading the folder…");
+        return m_fleet.machines().isEmpty() ? tr("Add one, then its files appear here.") : tr("Choose one above to see its files.");
+    case PaneState::NotConnected:
+        return tr("Its files can be reached when it is on and connected.");
     case PaneState::Failed:
-        return m_error ? core::fullText(*m_error) : QString{};
+        return m_error ? m_error->remedy : QString{};
     case PaneState::Ready:
-        return m_listing.entries.isEmpty() ? tr("This folder is empty. Drop files here or press Ctrl+O.") : QString{};
+        return m_listing.entries.isEmpty() ? tr("Drop files here or press Ctrl+O.") : QString{};
+    case PaneState::Loading:
+        return {};
     }
     return {};
 }

@@ -29,7 +29,8 @@ public:
     QString contextText() const; ///< "llm-4090, ¥2.58/h while it is on".
 
     PaneState state() const { return m_state; }
-    QString stateText() const;   ///< What to show instead of the list; empty when Ready with entries.
+    QString stateHeading() const; ///< What to show instead of the list; empty when Ready with entries.
+    QString stateText() const;    ///< The sentence below it; may be empty.
     core::remote::RemotePath folder() const { return m_listing.folder; }
     QList<FileRow> rows() const { return rowsOf(m_listing); }
     QList<Crumb> crumbs() const { return crumbsOf(m_listing.folder); }

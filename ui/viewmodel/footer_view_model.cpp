@@ -21,7 +21,9 @@ bool isRunning(TransferState state)
 } // namespace
 
 FooterViewModel::FooterViewModel(core::fleet::Fleet &fleet, core::transfer::TransferQueue &queue, QObject *parent)
-    : QObject{parent}, m_fleet{fleet}, m_queue{queue}
+    : QObject{parent}
+    , m_fleet{fleet}
+    , m_queue{queue}
 {
     connect(&m_fleet, &core::fleet::Fleet::machineAdded, this, &FooterViewModel::changed);
     connect(&m_fleet, &core::fleet::Fleet::machineChanged, this, &FooterViewModel::changed);
@@ -39,7 +41,8 @@ int FooterViewModel::activeCount() const
 int FooterViewModel::failedCount() const
 {
     const auto all = m_queue.transfers();
-    return static_cast<int>(std::count_if(all.begin(), all.end(), [](const TransferProgress &t) { return t.state == TransferState::Failed; }));
+    return static_cast<int>(
+        std::count_if(all.begin(), all.end(), [](const TransferProgress &t) { return t.state == TransferState::Failed; }));
 }
 
 QString FooterViewModel::transfersText() const

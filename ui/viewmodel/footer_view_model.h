@@ -15,13 +15,13 @@ class FooterViewModel final : public QObject {
 public:
     FooterViewModel(core::fleet::Fleet &fleet, core::transfer::TransferQueue &queue, QObject *parent = nullptr);
 
-    int activeCount() const;   ///< Running, planned or waiting.
+    int activeCount() const; ///< Running, planned or waiting.
     int failedCount() const;
-    QString transfersText() const; ///< "2 transfers", "1 failed, 2 transfers", "No transfers".
+    QString transfersText() const;       ///< "2 transfers", "1 failed, 2 transfers", "No transfers".
     std::optional<double> share() const; ///< Of all running ones, by bytes; empty while a size is unknown.
-    QString speedText() const; ///< "8.2 MB/s"; empty when nothing moves.
-    QString leftText() const;  ///< "46 min left"; empty when unknown.
-    QString connectionsText() const; ///< "4 connected · 1 retrying · 2 off".
+    QString speedText() const;           ///< "8.2 MB/s"; empty when nothing moves.
+    QString leftText() const;            ///< "46 min left"; empty when unknown.
+    QString connectionsText() const;     ///< "4 connected · 1 retrying · 2 off".
 
 signals:
     void changed();

@@ -73,7 +73,11 @@ QString iconOf(BannerKind kind, Tone tone)
 
 HomeViewModel::HomeViewModel(core::fleet::Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock,
                              const MoneyHeaderViewModel &money, QObject *parent)
-    : QObject{parent}, m_fleet{fleet}, m_catalog{catalog}, m_clock{clock}, m_money{money}
+    : QObject{parent}
+    , m_fleet{fleet}
+    , m_catalog{catalog}
+    , m_clock{clock}
+    , m_money{money}
 {
     connect(&m_fleet, &core::fleet::Fleet::machineAdded, this, &HomeViewModel::changed);
     connect(&m_fleet, &core::fleet::Fleet::machineChanged, this, &HomeViewModel::changed);
@@ -94,7 +98,8 @@ QString HomeViewModel::contextText() const
 QString HomeViewModel::machinesText() const
 {
     const auto machines = m_fleet.machines();
-    const auto on = std::count_if(machines.begin(), machines.end(), [](const MachineStatus &m) { return !m.instance.isPoweredOff; });
+    const auto on =
+        std::count_if(machines.begin(), machines.end(), [](const MachineStatus &m) { return !m.instance.isPoweredOff; });
     return tr("%n machine(s) on", nullptr, static_cast<int>(on));
 }
 
@@ -112,7 +117,8 @@ QList<PayingLine> HomeViewModel::payingLines() const
         }
         lines << line;
     }
-    std::stable_sort(lines.begin(), lines.end(), [](const PayingLine &a, const PayingLine &b) { return a.share.value_or(-1) > b.share.value_or(-1); });
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const PayingLine &a, const PayingLine &b) { return a.share.value_or(-1) > b.share.value_or(-1); });
     return lines;
 }
 
@@ -125,7 +131,9 @@ QString HomeViewModel::nextEndText() const
 
 HomeNeed HomeViewModel::needOf(const core::reminders::Reminder &reminder) const
 {
-    HomeNeed need{.machine = reminder.machine, .icon = QStringLiteral("clock"), .reason = reminder.message,
+    HomeNeed need{.machine = reminder.machine,
+                  .icon = QStringLiteral("clock"),
+                  .reason = reminder.message,
                   .actions = {NeedAction::Decide, NeedAction::Open}};
     switch (reminder.reason) {
     case core::reminders::ReminderReason::EndPassed:
@@ -150,7 +158,10 @@ std::optional<HomeNeed> HomeViewModel::needOf(const MachineStatus &status, bool 
             continue;
         if (banner.kind == BannerKind::EndPassed && hasReminder)
             continue;
-        HomeNeed need{.machine = status.instance.id, .tone = banner.tone == Tone::Danger ? Tone::Danger : Tone::Warn, .icon = iconOf(banner.kind, banner.tone), .reason = banner.text};
+        HomeNeed need{.machine = status.instance.id,
+                      .tone = banner.tone == Tone::Danger ? Tone::Danger : Tone::Warn,
+                      .icon = iconOf(banner.kind, banner.tone),
+                      .reason = banner.text};
         const QString &name = status.instance.name;
         need.title = banner.heading.contains(name) ? banner.heading : tr("%1: %2").arg(name, banner.heading);
         if (status.session.phase == core::remote::SessionPhase::Waiting || status.state == MachineState::Stale)
@@ -164,7 +175,8 @@ std::optional<HomeNeed> HomeViewModel::needOf(const MachineStatus &status, bool 
     return HomeNeed{.machine = instance.id,
                     .icon = QStringLiteral("moon"),
                     .title = tr("%1 does nothing and is being paid").arg(instance.name),
-                    .reason = instance.price ? tr("It costs %1.").arg(format::perHour(*instance.price)) : tr("Its price is unknown."),
+                    .reason =
+                        instance.price ? tr("It costs %1.").arg(format::perHour(*instance.price)) : tr("Its price is unknown."),
                     .actions = {NeedAction::Decide, NeedAction::Open}};
 }
 
@@ -179,7 +191,8 @@ QList<HomeNeed> HomeViewModel::needs() const
         if (const auto need = needOf(machine, hasReminder))
             all << *need;
     }
-    std::stable_sort(all.begin(), all.end(), [](const HomeNeed &a, const HomeNeed &b) { return urgency(a.tone) < urgency(b.tone); });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const HomeNeed &a, const HomeNeed &b) { return urgency(a.tone) < urgency(b.tone); });
     return all;
 }
 
@@ -198,15 +211,17 @@ MiniMachine HomeViewModel::miniOf(const MachineStatus &status) const
                      .end = endOf(instance, now),
                      .isStale = !isLive(status.state)};
     if (const auto *history = m_fleet.history(instance.id))
-        mini.trail = resampled(history->points(), &core::monitor::HistoryPoint::utilizationPercent, now.addSecs(-kTrailSeconds), now, kTrailPoints);
+        mini.trail = resampled(history->points(), &core::monitor::HistoryPoint::utilizationPercent, now.addSecs(-kTrailSeconds),
+                               now, kTrailPoints);
     return mini;
 }
 
 QList<MiniMachine> HomeViewModel::machines() const
 {
     QList<MachineStatus> all = m_fleet.machines();
-    std::stable_sort(all.begin(), all.end(),
-                     [](const MachineStatus &a, const MachineStatus &b) { return urgency(markOf(a.state)) < urgency(markOf(b.state)); });
+    std::stable_sort(all.begin(), all.end(), [](const MachineStatus &a, const MachineStatus &b) {
+        return urgency(markOf(a.state)) < urgency(markOf(b.state));
+    });
     QList<MiniMachine> shown;
     for (const MachineStatus &machine : all.mid(0, kShownMachines))
         shown << miniOf(machine);

@@ -13,7 +13,7 @@ namespace ui {
 /// One line of "Paying now".
 struct PayingLine {
     QString name = {};
-    MoneyFigure rate = {};         ///< Number "?" when the price is unknown.
+    MoneyFigure rate = {};            ///< Number "?" when the price is unknown.
     std::optional<double> share = {}; ///< For the bar, in one currency; empty = unknown.
 };
 
@@ -39,7 +39,7 @@ struct MiniMachine {
     std::optional<double> utilization = {};
     QList<double> trail = {}; ///< 0 to 100, NaN in gaps.
     QString card = {};
-    QString memory = {};      ///< "21.8/24.0 GiB" or "?".
+    QString memory = {}; ///< "21.8/24.0 GiB" or "?".
     MoneyFigure rate = {};
     TonedText end = {};
     bool isStale = false;
@@ -55,14 +55,14 @@ public:
 
     static constexpr int kShownMachines = 6;
 
-    bool isFirstUse() const; ///< No machine yet.
+    bool isFirstUse() const;     ///< No machine yet.
     QString contextText() const; ///< "Tuesday, 21:16".
     MoneyFigure rate() const { return m_money.rate(); }
     MoneyFigure spent() const { return m_money.spent(); }
     QString machinesText() const; ///< "3 machines on".
     QList<PayingLine> payingLines() const;
-    QString nextEndText() const; ///< "Next end: llm-4090, 23:30, in 2 h 14 min"; empty without one.
-    QList<HomeNeed> needs() const; ///< Most urgent first.
+    QString nextEndText() const;         ///< "Next end: llm-4090, 23:30, in 2 h 14 min"; empty without one.
+    QList<HomeNeed> needs() const;       ///< Most urgent first.
     QList<MiniMachine> machines() const; ///< Alarms first, powered-off last; at most kShownMachines.
     int machineCount() const;
 

@@ -40,7 +40,9 @@ LogEntry parseLogEntry(const QString &line)
             .raw = line};
 }
 
-LogViewModel::LogViewModel(const core::LogFile &log, QObject *parent) : QObject{parent}, m_log{log}
+LogViewModel::LogViewModel(const core::LogFile &log, QObject *parent)
+    : QObject{parent}
+    , m_log{log}
 {
     connect(&m_log, &core::LogFile::changed, this, &LogViewModel::read);
     read();

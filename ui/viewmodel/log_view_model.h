@@ -14,7 +14,7 @@ struct LogEntry {
     core::LogLevel level = core::LogLevel::Info;
     QString category = {};
     QString text = {};
-    QString raw = {};  ///< The whole line, for copying.
+    QString raw = {}; ///< The whole line, for copying.
     friend bool operator==(const LogEntry &, const LogEntry &) = default;
 };
 

@@ -58,7 +58,10 @@ QString sumText(const QList<core::Money> &amounts, bool isAtLeast, core::Currenc
 
 MoneyHeaderViewModel::MoneyHeaderViewModel(core::fleet::Fleet &fleet, const core::Clock &clock, QList<core::ExchangeRate> rates,
                                            QObject *parent)
-    : QObject{parent}, m_fleet{fleet}, m_clock{clock}, m_rates{std::move(rates)}
+    : QObject{parent}
+    , m_fleet{fleet}
+    , m_clock{clock}
+    , m_rates{std::move(rates)}
 {
     m_tick.setInterval(std::chrono::seconds{1});
     connect(&m_tick, &QTimer::timeout, this, &MoneyHeaderViewModel::changed);

@@ -17,7 +17,8 @@ struct MoneyFigure {
 };
 
 /// Sum of `amounts` in `wanted`; nothing when a rate is missing.
-std::optional<core::Money> sumIn(const QList<core::Money> &amounts, core::Currency wanted, const QList<core::ExchangeRate> &rates);
+std::optional<core::Money> sumIn(const QList<core::Money> &amounts, core::Currency wanted,
+                                 const QList<core::ExchangeRate> &rates);
 /// "¥21.60 + $0.40", or one figure when `rates` allow it; "?" when nothing is known; "≥" when `isAtLeast`.
 QString sumText(const QList<core::Money> &amounts, bool isAtLeast, core::Currency wanted, const QList<core::ExchangeRate> &rates);
 
@@ -26,7 +27,8 @@ class MoneyHeaderViewModel final : public QObject {
     Q_OBJECT
 
 public:
-    MoneyHeaderViewModel(core::fleet::Fleet &fleet, const core::Clock &clock, QList<core::ExchangeRate> rates, QObject *parent = nullptr);
+    MoneyHeaderViewModel(core::fleet::Fleet &fleet, const core::Clock &clock, QList<core::ExchangeRate> rates,
+                         QObject *parent = nullptr);
 
     void setRates(const QList<core::ExchangeRate> &rates);
     void setCurrency(core::Currency currency);

@@ -43,10 +43,13 @@ const core::ExchangeRate *usdToCny(const QList<core::ExchangeRate> &rates)
 QString proxyPasswordKey() { return QStringLiteral("proxy"); }
 
 SettingsViewModel::SettingsViewModel(Parts parts, QObject *parent)
-    : QObject{parent}, m_repository{parts.repository}, m_secrets{parts.secrets}, m_clock{parts.clock},
-      m_catalogRates{std::move(parts.catalogRates)}, m_about{std::move(parts.about)}
-{
-}
+    : QObject{parent}
+    , m_repository{parts.repository}
+    , m_secrets{parts.secrets}
+    , m_clock{parts.clock}
+    , m_catalogRates{std::move(parts.catalogRates)}
+    , m_about{std::move(parts.about)}
+{ }
 
 void SettingsViewModel::load()
 {
@@ -65,7 +68,8 @@ void SettingsViewModel::load()
     m_secrets.read(proxyPasswordKey()).then(this, [this](const core::Result<QByteArray> &password) {
         if (!password)
             return; // NotFound is the usual answer
-        m_password = m_secrets.state() == core::secrets::KeychainState::Unavailable ? PasswordPlace::Memory : PasswordPlace::Keychain;
+        m_password =
+            m_secrets.state() == core::secrets::KeychainState::Unavailable ? PasswordPlace::Memory : PasswordPlace::Keychain;
         emit changed();
     });
 }

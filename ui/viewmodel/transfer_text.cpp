@@ -95,7 +95,8 @@ TonedText outcomeText(const TransferProgress &progress)
         return {text(QT_TRANSLATE_NOOP("ui::transfer", "counting files")), Tone::Quiet};
     case TransferState::Active:
         if (progress.filesTotal > 1)
-            return {text(QT_TRANSLATE_NOOP("ui::transfer", "%1 of %2 files")).arg(progress.filesDone).arg(progress.filesTotal), Tone::Soft};
+            return {text(QT_TRANSLATE_NOOP("ui::transfer", "%1 of %2")).arg(QLocale{}.toString(progress.filesDone), QLocale{}.toString(progress.filesTotal)),
+                    Tone::Soft};
         return {QStringLiteral("–"), Tone::Quiet};
     case TransferState::Verifying:
         return {text(QT_TRANSLATE_NOOP("ui::transfer", "checking")), Tone::Soft};

@@ -13,7 +13,10 @@ constexpr qint64 kAnnounceEveryMs = 5000;
 
 class AccessibleValue final : public QAccessibleWidget, public QAccessibleValueInterface {
 public:
-    AccessibleValue(QWidget *widget, const ValueSource &source) : QAccessibleWidget{widget, source.accessibleRole()}, m_source{source} {}
+    AccessibleValue(QWidget *widget, const ValueSource &source)
+        : QAccessibleWidget{widget, source.accessibleRole()}
+        , m_source{source}
+    { }
 
     void *interface_cast(QAccessible::InterfaceType type) override
     {
@@ -28,7 +31,7 @@ public:
     }
 
     QVariant currentValue() const override { return m_source.accessibleValue(); }
-    void setCurrentValue(const QVariant &) override {}
+    void setCurrentValue(const QVariant &) override { }
     QVariant maximumValue() const override { return m_source.accessibleMaximum(); }
     QVariant minimumValue() const override { return m_source.accessibleMinimum(); }
     QVariant minimumStepSize() const override { return {}; }

@@ -11,7 +11,7 @@ namespace ui {
 class ValueSource {
 public:
     virtual ~ValueSource() = default;
-    virtual QVariant accessibleValue() const = 0;      ///< A number; invalid when unknown.
+    virtual QVariant accessibleValue() const = 0; ///< A number; invalid when unknown.
     virtual double accessibleMinimum() const { return 0; }
     virtual double accessibleMaximum() const { return 1; }
     virtual QString accessibleText() const { return {}; } ///< The value in words; empty: the number stands alone.

@@ -33,8 +33,12 @@ QLabel *wrapped(Type type, const char *tone)
 } // namespace
 
 Banner::Banner(const char *state, const QString &reason, const QString &evidence, QWidget *parent)
-    : QFrame{parent}, m_icon{iconLabel({}, "info", 20)}, m_reason{wrapped(Type::BodyStrong, "1")}, m_evidence{wrapped(Type::Body, "2")},
-      m_facts{wrapped(Type::Mono, "2")}, m_buttons{row(8)}
+    : QFrame{parent}
+    , m_icon{iconLabel({}, "info", 20)}
+    , m_reason{wrapped(Type::BodyStrong, "1")}
+    , m_evidence{wrapped(Type::Body, "2")}
+    , m_facts{wrapped(Type::Mono, "2")}
+    , m_buttons{row(8)}
 {
     setProperty("kind", QStringLiteral("banner"));
     setAccessibleName(reason);
@@ -100,7 +104,10 @@ void Banner::describe()
 }
 
 EmptyState::EmptyState(const QString &iconName, QWidget *parent)
-    : QWidget{parent}, m_heading{label({}, Type::Heading)}, m_sentence{label({}, Type::Body, "2")}, m_action{button({}, "primary")}
+    : QWidget{parent}
+    , m_heading{label({}, Type::Heading)}
+    , m_sentence{label({}, Type::Body, "2")}
+    , m_action{button({}, "primary")}
 {
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignHCenter);

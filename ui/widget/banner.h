@@ -11,7 +11,8 @@ class Banner final : public QFrame {
     Q_OBJECT
 
 public:
-    explicit Banner(const char *state = "info", const QString &reason = {}, const QString &evidence = {}, QWidget *parent = nullptr);
+    explicit Banner(const char *state = "info", const QString &reason = {}, const QString &evidence = {},
+                    QWidget *parent = nullptr);
     void setState(const char *state);
     void setReason(const QString &reason);
     void setEvidence(const QString &evidence);

@@ -31,7 +31,8 @@ void paintText(QPainter &painter, const Cell &cell, const QRectF &in, const QCol
     const qreal middle = in.center().y();
     QRectF room = in;
     if (!cell.icon.isEmpty()) {
-        painter.drawPixmap(QPointF{in.left(), std::round(middle - 9)}, iconPixmap(cell.icon, "text3", 18, painter.device()->devicePixelRatioF()));
+        painter.drawPixmap(QPointF{in.left(), std::round(middle - 9)},
+                           iconPixmap(cell.icon, "text3", 18, painter.device()->devicePixelRatioF()));
         room.setLeft(in.left() + 26);
     }
     const QColor shown = cell.kind == Cell::Kind::Link ? color("accentText") : ink;
@@ -40,7 +41,8 @@ void paintText(QPainter &painter, const Cell &cell, const QRectF &in, const QCol
         return;
     }
     drawText(painter, {room.left(), middle - 18, room.width(), 18}, Qt::AlignLeft, cell.text, body, shown);
-    drawText(painter, {room.left(), middle + 1, room.width(), 16}, Qt::AlignLeft, cell.sub, fontOf(Type::Caption), color("text3"));
+    drawText(painter, {room.left(), middle + 1, room.width(), 16}, Qt::AlignLeft, cell.sub, fontOf(Type::Caption),
+             color("text3"));
 }
 
 void paintMeter(QPainter &painter, const Cell &cell, const QRectF &in, const QColor &ink)
@@ -57,7 +59,8 @@ void paintIcons(QPainter &painter, const Cell &cell, const QRectF &in)
     const QStringList names = cell.text.split(u' ', Qt::SkipEmptyParts);
     qreal x = in.right() - 18;
     for (auto it = names.crbegin(); it != names.crend(); ++it, x -= 27)
-        painter.drawPixmap(QPointF{x, std::round(in.center().y() - 9)}, iconPixmap(*it, "text2", 18, painter.device()->devicePixelRatioF()));
+        painter.drawPixmap(QPointF{x, std::round(in.center().y() - 9)},
+                           iconPixmap(*it, "text2", 18, painter.device()->devicePixelRatioF()));
 }
 
 void paintContent(QPainter &painter, const Cell &cell, const QRectF &in)
@@ -70,7 +73,8 @@ void paintContent(QPainter &painter, const Cell &cell, const QRectF &in)
         paintText(painter, cell, in, ink);
         break;
     case Cell::Kind::Figure:
-        drawFigure(painter, in, Qt::AlignRight, {cell.text, cell.sub}, fontOf(cell.strong ? Type::Figure : Type::Body), ink, color("text3"));
+        drawFigure(painter, in, Qt::AlignRight, {cell.text, cell.sub}, fontOf(cell.strong ? Type::Figure : Type::Body), ink,
+                   color("text3"));
         break;
     case Cell::Kind::Chip:
         drawVerdict(painter, {in.left(), std::round(middle - 11)}, static_cast<Verdict>(static_cast<int>(cell.value)));
@@ -109,7 +113,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     if (isSelected && edges.isFirst)
         painter->fillRect(QRectF{full.left(), full.top(), 3, full.height()}, color("focus"));
     if (index.row() + 1 < index.model()->rowCount())
-        painter->fillRect(QRectF{full.left(), full.bottom(), full.width(), 1}, color("borderSubtle"));
+        painter->fillRect(QRectF{full.left(), full.bottom() - 1, full.width(), 1}, color("borderSubtle"));
     const QVariant value = index.data(kCellRole);
     const Cell cell = value.canConvert<Cell>() ? value.value<Cell>() : text(index.data(Qt::DisplayRole).toString());
     paintContent(*painter, cell, full.adjusted(edges.isFirst ? 16 : 10, 0, edges.isLast ? -16 : -10, 0));
@@ -121,8 +125,8 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &in
     const Cell cell = index.data(kCellRole).value<Cell>();
     const QFont body = fontOf(cell.strong || cell.kind == Cell::Kind::State ? Type::BodyStrong : Type::Body);
     const qreal words = cell.kind == Cell::Kind::Figure ? figureWidth({cell.text, cell.sub}, body)
-        : cell.kind == Cell::Kind::Chip ? verdictSize(static_cast<Verdict>(static_cast<int>(cell.value))).width()
-                                        : QFontMetricsF{body}.horizontalAdvance(cell.text);
+                      : cell.kind == Cell::Kind::Chip   ? verdictSize(static_cast<Verdict>(static_cast<int>(cell.value))).width()
+                                                        : QFontMetricsF{body}.horizontalAdvance(cell.text);
     const int extra = (cell.kind == Cell::Kind::State ? 18 : 0) + (cell.icon.isEmpty() ? 0 : 26);
     return {static_cast<int>(std::ceil(words)) + extra + 27, 36};
 }

@@ -17,7 +17,10 @@ constexpr qreal kTilePadding = 16;
 
 } // namespace
 
-Segmented::Segmented(const QStringList &options, int current, QWidget *parent) : QWidget{parent}, m_options{options}, m_current{current}
+Segmented::Segmented(const QStringList &options, int current, QWidget *parent)
+    : QWidget{parent}
+    , m_options{options}
+    , m_current{current}
 {
     installAccessibility();
     setFocusPolicy(Qt::StrongFocus);
@@ -144,7 +147,8 @@ void Segmented::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
 }
 
-Toggle::Toggle(bool isOn, QWidget *parent) : QAbstractButton{parent}
+Toggle::Toggle(bool isOn, QWidget *parent)
+    : QAbstractButton{parent}
 {
     setCheckable(true);
     setChecked(isOn);
@@ -160,8 +164,10 @@ void Toggle::paintEvent(QPaintEvent *)
     const QRectF track{1, 3, 34, 18};
     const bool isOn = isChecked();
     const char *outline = isEnabled() ? "borderControl" : "border";
-    const char *fill = !isOn ? (underMouse() && isEnabled() ? "hover" : "sunken") : !isEnabled() ? "border"
-        : underMouse() ? "accentHover" : "accent";
+    const char *fill = !isOn        ? (underMouse() && isEnabled() ? "hover" : "sunken")
+                     : !isEnabled() ? "border"
+                     : underMouse() ? "accentHover"
+                                    : "accent";
     painter.setPen(isOn ? QPen{Qt::NoPen} : QPen{color(outline), 1.25});
     painter.setBrush(color(fill));
     painter.drawRoundedRect(track, 9, 9);
@@ -173,7 +179,8 @@ void Toggle::paintEvent(QPaintEvent *)
 }
 
 ChoiceTile::ChoiceTile(const QString &iconName, const QString &title, const QString &subtitle, QWidget *parent)
-    : QAbstractButton{parent}, m_iconName{iconName}
+    : QAbstractButton{parent}
+    , m_iconName{iconName}
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
@@ -221,7 +228,8 @@ int ChoiceTile::heightForWidth(int width) const
         const QRectF room{0, 0, texts.width(), 1000};
         height += 2 + QFontMetricsF{fontOf(Type::Label)}.boundingRect(room, Qt::TextWordWrap, m_subtitle).height();
     }
-    return static_cast<int>(std::ceil(m_isTall ? height + kTilePadding + 2 : std::max(height, kTilePadding + kTileIcon - 2) + kTilePadding - 2));
+    return static_cast<int>(
+        std::ceil(m_isTall ? height + kTilePadding + 2 : std::max(height, kTilePadding + kTileIcon - 2) + kTilePadding - 2));
 }
 
 QSize ChoiceTile::sizeHint() const { return {220, heightForWidth(220)}; }
@@ -247,7 +255,8 @@ void ChoiceTile::paintEvent(QPaintEvent *)
              fontOf(m_isTall ? Type::Heading : Type::BodyStrong), color(isEnabled() ? "text1" : "textDisabled"));
     painter.setFont(fontOf(Type::Label));
     painter.setPen(color(isEnabled() ? "text2" : "textDisabled"));
-    painter.drawText(QRectF{texts.left(), texts.top() + (m_isTall ? 24 : 22), texts.width(), height() - texts.top() - 22.0}, Qt::TextWordWrap, m_subtitle);
+    painter.drawText(QRectF{texts.left(), texts.top() + (m_isTall ? 24 : 22), texts.width(), height() - texts.top() - 22.0},
+                     Qt::TextWordWrap, m_subtitle);
     if (showsFocusRing(this))
         drawFocusRing(painter, rect(), 8);
 }

@@ -63,7 +63,8 @@ class ChoiceTile final : public QAbstractButton {
     Q_OBJECT
 
 public:
-    explicit ChoiceTile(const QString &iconName = {}, const QString &title = {}, const QString &subtitle = {}, QWidget *parent = nullptr);
+    explicit ChoiceTile(const QString &iconName = {}, const QString &title = {}, const QString &subtitle = {},
+                        QWidget *parent = nullptr);
     void setTexts(const QString &title, const QString &subtitle);
     void setIconName(const QString &name);
     /// Icon above the texts instead of beside them.
@@ -108,8 +109,8 @@ protected:
 private:
     struct Place {
         qreal x = 0;
-        qreal width = 0;      ///< Of circle and text.
-        bool hasText = true;  ///< False when there is no room.
+        qreal width = 0;     ///< Of circle and text.
+        bool hasText = true; ///< False when there is no room.
     };
     QList<Place> places() const;
     void describe();

@@ -11,7 +11,9 @@
 
 namespace ui {
 
-DataTable::DataTable(QWidget *parent) : QTableView{parent}, m_proxy{new QSortFilterProxyModel{this}}
+DataTable::DataTable(QWidget *parent)
+    : QTableView{parent}
+    , m_proxy{new QSortFilterProxyModel{this}}
 {
     m_proxy->setSortRole(kSortRole);
     m_proxy->setSortCaseSensitivity(Qt::CaseInsensitive);
@@ -41,7 +43,8 @@ DataTable::DataTable(QWidget *parent) : QTableView{parent}, m_proxy{new QSortFil
     connect(header, &QHeaderView::sectionResized, this, &DataTable::columnsChanged);
     connect(header, &QHeaderView::sectionMoved, this, &DataTable::columnsChanged);
     connect(header, &QHeaderView::sortIndicatorChanged, this, &DataTable::columnsChanged);
-    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { emit sourceRowChosen(currentSourceRow()); });
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this] { emit sourceRowChosen(currentSourceRow()); });
     connect(this, &QTableView::doubleClicked, this, [this] { emit sourceRowActivated(currentSourceRow()); });
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &DataTable::fitRows);
     connect(m_proxy, &QAbstractItemModel::rowsInserted, this, &DataTable::fitRows);

@@ -9,7 +9,10 @@
 namespace ui {
 
 ElidedLabel::ElidedLabel(Type type, const char *token, Qt::TextElideMode mode, QWidget *parent)
-    : QWidget{parent}, m_token{QString::fromLatin1(token)}, m_type{type}, m_mode{mode}
+    : QWidget{parent}
+    , m_token{QString::fromLatin1(token)}
+    , m_type{type}
+    , m_mode{mode}
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
@@ -33,7 +36,8 @@ void ElidedLabel::setToken(const char *token)
 QSize ElidedLabel::sizeHint() const
 {
     const QFontMetricsF metrics{fontOf(m_type)};
-    return {static_cast<int>(std::ceil(metrics.horizontalAdvance(m_text))) + 1, static_cast<int>(std::ceil(metrics.height())) + 2};
+    return {static_cast<int>(std::ceil(metrics.horizontalAdvance(m_text))) + 1,
+            static_cast<int>(std::ceil(metrics.height())) + 2};
 }
 
 void ElidedLabel::describe()

@@ -9,7 +9,10 @@
 namespace ui {
 
 FigureLabel::FigureLabel(const Figure &figure, Type type, const char *tone, QWidget *parent)
-    : QWidget{parent}, m_figure{figure}, m_type{type}, m_tone{QString::fromLatin1(tone)}
+    : QWidget{parent}
+    , m_figure{figure}
+    , m_type{type}
+    , m_tone{QString::fromLatin1(tone)}
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(m_figure.number + m_figure.unit);
@@ -47,7 +50,8 @@ void FigureLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter{this};
     const bool isOn = isEnabled();
-    drawFigure(painter, rect(), Qt::AlignLeft, m_figure, fontOf(m_type), isOn ? color(m_tone) : color("textDisabled"), color("text3"));
+    drawFigure(painter, rect(), Qt::AlignLeft, m_figure, fontOf(m_type), isOn ? color(m_tone) : color("textDisabled"),
+               color("text3"));
 }
 
 void FigureLabel::changeEvent(QEvent *event)

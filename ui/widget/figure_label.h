@@ -12,7 +12,8 @@ class FigureLabel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FigureLabel(const Figure &figure = {}, Type type = Type::Figure, const char *tone = "text1", QWidget *parent = nullptr);
+    explicit FigureLabel(const Figure &figure = {}, Type type = Type::Figure, const char *tone = "text1",
+                         QWidget *parent = nullptr);
     void setFigure(const Figure &figure);
     void setFigure(const Figure &figure, const char *tone);
     void setTone(const char *tone);

@@ -2,19 +2,25 @@
 #include "ui/widget/form_field.h"
 
 #include <QEvent>
+#include <QLineEdit>
 
 namespace ui {
 
 FormField::FormField(QWidget *field, QWidget *parent)
-    : QWidget{parent}, m_field{field}, m_label{label({}, Type::LabelStrong, "2")}, m_source{tag({}, "accent")},
-      m_unit{label({}, Type::Body, "3")}, m_note{label({}, Type::Label, "3")}
+    : QWidget{parent}
+    , m_field{field}
+    , m_label{label({}, Type::LabelStrong, "2")}
+    , m_source{tag({}, "accent")}
+    , m_unit{label({}, Type::Body, "3")}
+    , m_note{label({}, Type::Label, "3")}
 {
     auto *head = row(8);
     head->addWidget(m_label);
     head->addWidget(m_source);
     head->addStretch();
     auto *middle = row(8);
-    const bool isShort = m_field->maximumWidth() < QWIDGETSIZE_MAX || m_field->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed;
+    const bool isShort =
+        m_field->maximumWidth() < QWIDGETSIZE_MAX || m_field->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed;
     middle->addWidget(m_field, isShort ? 0 : 1);
     middle->addWidget(m_unit);
     if (isShort)
@@ -47,6 +53,8 @@ void FormField::setLabel(const QString &text)
 {
     m_label->setText(text);
     m_field->setAccessibleName(text);
+    for (auto *inner : m_field->findChildren<QLineEdit *>()) // of a spin box or an editable combo box
+        inner->setAccessibleName(text);
 }
 
 void FormField::setHint(const QString &text)

@@ -9,13 +9,10 @@ namespace ui {
 
 namespace {
 
-constexpr double kHotCelsius = 82;     // visual.md §5, GPU tile
+constexpr double kHotCelsius = 82; // visual.md §5, GPU tile
 constexpr double kFullMemoryShare = 0.95;
 
-QString whole(const std::optional<double> &value)
-{
-    return value ? QLocale{}.toString(*value, 'f', 0) : QStringLiteral("–");
-}
+QString whole(const std::optional<double> &value) { return value ? QLocale{}.toString(*value, 'f', 0) : QStringLiteral("–"); }
 
 Figure memoryFigure(const core::monitor::GpuSample &sample)
 {
@@ -35,7 +32,8 @@ double memoryShare(const core::monitor::GpuSample &sample)
 
 } // namespace
 
-GpuTile::GpuTile(QWidget *parent) : QWidget{parent}
+GpuTile::GpuTile(QWidget *parent)
+    : QWidget{parent}
 {
     installAccessibility();
     setMinimumSize(132, 94);
@@ -85,8 +83,8 @@ void GpuTile::paintHead(QPainter &painter, const QRectF &in) const
              fontOf(Type::LabelStrong), ink("text2"));
     const bool isHot = sample.temperatureCelsius && *sample.temperatureCelsius >= kHotCelsius;
     drawFigure(painter, {in.right() - 60, in.top(), 60, 16}, Qt::AlignRight,
-               {whole(sample.temperatureCelsius), sample.temperatureCelsius ? QStringLiteral("°C") : QString{}}, fontOf(Type::Caption),
-               ink(isHot ? "warnText" : "text2"), color("text3"));
+               {whole(sample.temperatureCelsius), sample.temperatureCelsius ? QStringLiteral("°C") : QString{}},
+               fontOf(Type::Caption), ink(isHot ? "warnText" : "text2"), color("text3"));
 }
 
 void GpuTile::paintUse(QPainter &painter, const QRectF &in) const
@@ -110,8 +108,8 @@ void GpuTile::paintFoot(QPainter &painter, const QRectF &in) const
     const QRectF foot{in.left(), in.top() + 59, in.width(), 16};
     const QFont font = fontOf(Type::Caption);
     drawFigure(painter, foot, Qt::AlignLeft, memoryFigure(sample), font, ink("text2"), color("text3"));
-    drawFigure(painter, foot, Qt::AlignRight, {whole(sample.powerWatts), sample.powerWatts ? QStringLiteral("W") : QString{}}, font,
-               ink("text2"), color("text3"));
+    drawFigure(painter, foot, Qt::AlignRight, {whole(sample.powerWatts), sample.powerWatts ? QStringLiteral("W") : QString{}},
+               font, ink("text2"), color("text3"));
 }
 
 } // namespace ui

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/kit.h"
 
-
 #include <QEvent>
 #include <QStyle>
 #include <QVariant>
@@ -13,7 +12,12 @@ namespace {
 /// QLabel that keeps its step of the type scale: Chinese raises the smallest one.
 class TextLabel final : public QLabel {
 public:
-    TextLabel(const QString &text, Type type) : QLabel{text}, m_type{type} { setFont(fontOf(type)); }
+    TextLabel(const QString &text, Type type)
+        : QLabel{text}
+        , m_type{type}
+    {
+        setFont(fontOf(type));
+    }
 
 protected:
     void changeEvent(QEvent *event) override
@@ -29,7 +33,8 @@ private:
 
 bool isLookChange(const QEvent *event)
 {
-    return event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange || event->type() == QEvent::EnabledChange;
+    return event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
+        || event->type() == QEvent::EnabledChange;
 }
 
 } // namespace
@@ -100,7 +105,9 @@ void clearLayout(QLayout *layout)
     }
 }
 
-Paragraph::Paragraph(Type type, const char *tone, QWidget *parent) : QLabel{parent}, m_type{type}
+Paragraph::Paragraph(Type type, const char *tone, QWidget *parent)
+    : QLabel{parent}
+    , m_type{type}
 {
     setTextFormat(Qt::RichText); // the only way to a line height in QLabel
     setWordWrap(true);
@@ -130,7 +137,8 @@ void Paragraph::changeEvent(QEvent *event)
 }
 
 Button::Button(const QString &text, const char *role, const QString &iconName, const char *density, QWidget *parent)
-    : QPushButton{text, parent}, m_iconName{iconName}
+    : QPushButton{text, parent}
+    , m_iconName{iconName}
 {
     setFont(fontOf(qstrcmp(density, "") ? Type::LabelStrong : Type::BodyStrong));
     setProperty("role", QString::fromLatin1(role));
@@ -199,7 +207,11 @@ Button *iconButton(const QString &iconName, const QString &name, const char *den
 }
 
 Card::Card(const QString &title, QWidget *parent)
-    : QFrame{parent}, m_head{row()}, m_title{label(title, Type::Heading)}, m_context{label({}, Type::Label, "3")}, m_body{column(nullptr, 0, 12)}
+    : QFrame{parent}
+    , m_head{row()}
+    , m_title{label(title, Type::Heading)}
+    , m_context{label({}, Type::Label, "3")}
+    , m_body{column(nullptr, 0, 12)}
 {
     setProperty("kind", QStringLiteral("card"));
     m_head->addWidget(m_title);
@@ -239,7 +251,9 @@ Card *card(const QString &title, QVBoxLayout *&body, QWidget *trailing)
 }
 
 KeyValue::KeyValue(const QString &key, const Figure &value, const char *tone, QWidget *parent)
-    : QWidget{parent}, m_key{label(key, Type::Body, "2")}, m_value{new FigureLabel{value, Type::Figure, tone}}
+    : QWidget{parent}
+    , m_key{label(key, Type::Body, "2")}
+    , m_value{new FigureLabel{value, Type::Figure, tone}}
 {
     auto *layout = new QHBoxLayout{this};
     layout->setContentsMargins(0, 0, 0, 0);

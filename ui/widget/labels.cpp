@@ -9,7 +9,9 @@
 namespace ui {
 
 IconLabel::IconLabel(const QString &name, const char *token, int size, QWidget *parent)
-    : QWidget{parent}, m_name{name}, m_token{QString::fromLatin1(token)}
+    : QWidget{parent}
+    , m_name{name}
+    , m_token{QString::fromLatin1(token)}
 {
     setFixedSize(size, size);
 }
@@ -31,7 +33,12 @@ void IconLabel::paintEvent(QPaintEvent *)
 
 IconLabel *iconLabel(const QString &name, const char *token, int size) { return new IconLabel{name, token, size}; }
 
-DotLabel::DotLabel(Dot dot, QWidget *parent) : QWidget{parent}, m_dot{dot} { setFixedSize(12, 12); }
+DotLabel::DotLabel(Dot dot, QWidget *parent)
+    : QWidget{parent}
+    , m_dot{dot}
+{
+    setFixedSize(12, 12);
+}
 
 void DotLabel::setDot(Dot dot)
 {
@@ -48,12 +55,20 @@ void DotLabel::paintEvent(QPaintEvent *)
 
 DotLabel *dotLabel(Dot dot) { return new DotLabel{dot}; }
 
-SwatchLabel::SwatchLabel(const QString &token, Pattern pattern, QWidget *parent) : QWidget{parent}, m_token{token}, m_pattern{pattern}
+SwatchLabel::SwatchLabel(const QString &token, Pattern pattern, QWidget *parent)
+    : QWidget{parent}
+    , m_token{token}
+    , m_pattern{pattern}
 {
     setFixedSize(12, 12);
 }
 
-SwatchLabel::SwatchLabel(int series, QWidget *parent) : QWidget{parent}, m_series{series} { setFixedSize(20, 12); }
+SwatchLabel::SwatchLabel(int series, QWidget *parent)
+    : QWidget{parent}
+    , m_series{series}
+{
+    setFixedSize(20, 12);
+}
 
 void SwatchLabel::setPart(const QString &token, Pattern pattern)
 {
@@ -81,7 +96,9 @@ SwatchLabel *partKey(const char *token, Pattern pattern) { return new SwatchLabe
 
 SwatchLabel *lineKey(int series) { return new SwatchLabel{series}; }
 
-TagLabel::TagLabel(const QString &text, const char *tone, QWidget *parent) : QWidget{parent}, m_tone{QString::fromLatin1(tone)}
+TagLabel::TagLabel(const QString &text, const char *tone, QWidget *parent)
+    : QWidget{parent}
+    , m_tone{QString::fromLatin1(tone)}
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setText(text);
@@ -119,7 +136,12 @@ void TagLabel::changeEvent(QEvent *event)
 
 TagLabel *tag(const QString &text, const char *tone) { return new TagLabel{text, tone}; }
 
-VerdictChip::VerdictChip(Verdict verdict, QWidget *parent) : QWidget{parent}, m_verdict{verdict} { apply(); }
+VerdictChip::VerdictChip(Verdict verdict, QWidget *parent)
+    : QWidget{parent}
+    , m_verdict{verdict}
+{
+    apply();
+}
 
 void VerdictChip::setVerdict(Verdict verdict)
 {
@@ -148,7 +170,10 @@ void VerdictChip::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
 }
 
-TitleLine::TitleLine(const QString &title, const QString &context, QWidget *parent) : QWidget{parent}, m_title{title}, m_context{context}
+TitleLine::TitleLine(const QString &title, const QString &context, QWidget *parent)
+    : QWidget{parent}
+    , m_title{title}
+    , m_context{context}
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     apply();

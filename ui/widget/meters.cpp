@@ -17,7 +17,9 @@ constexpr qreal kGap = 2;
 } // namespace
 
 Meter::Meter(double fraction, const char *tone, int height, QWidget *parent)
-    : QWidget{parent}, m_fraction{fraction}, m_tone{QString::fromLatin1(tone)}
+    : QWidget{parent}
+    , m_fraction{fraction}
+    , m_tone{QString::fromLatin1(tone)}
 {
     installAccessibility();
     setFixedHeight(height);
@@ -44,7 +46,9 @@ void Meter::paintEvent(QPaintEvent *)
     drawMeter(painter, rect(), m_fraction, color(m_tone));
 }
 
-Sparkline::Sparkline(int series, int height, QWidget *parent) : QWidget{parent}, m_series{series}
+Sparkline::Sparkline(int series, int height, QWidget *parent)
+    : QWidget{parent}
+    , m_series{series}
 {
     setFixedHeight(height);
     setMinimumWidth(48);
@@ -75,7 +79,8 @@ void Sparkline::paintEvent(QPaintEvent *)
     drawSparkline(painter, QRectF{rect()}.adjusted(1, 2, -1, -1), m_values, m_low, m_high, ink, true);
 }
 
-CostBar::CostBar(int height, QWidget *parent) : QWidget{parent}
+CostBar::CostBar(int height, QWidget *parent)
+    : QWidget{parent}
 {
     setFixedHeight(height);
     setMinimumWidth(80);
@@ -99,7 +104,8 @@ QList<CostBar::Piece> CostBar::pieces() const
         sum += std::max(0.0, part.amount.value_or(0));
         fixed += part.amount ? kLeastWidth : kUnknownWidth;
     }
-    const qreal usable = std::max(0.0, width() - fixed); // shared beyond the least widths, so that the bar never runs over its end
+    const qreal usable =
+        std::max(0.0, width() - fixed); // shared beyond the least widths, so that the bar never runs over its end
     QList<Piece> result;
     qreal x = 0;
     for (int i = 0; i < m_parts.size(); ++i) {
@@ -114,7 +120,7 @@ QList<CostBar::Piece> CostBar::pieces() const
 
 void CostBar::paintEvent(QPaintEvent *)
 {
-    static constexpr Pattern kPatterns[] = {Pattern::Solid, Pattern::Diagonal, Pattern::Dots,
+    static constexpr Pattern kPatterns[] = {Pattern::Solid,        Pattern::Diagonal, Pattern::Dots,
                                             Pattern::BackDiagonal, Pattern::Vertical, Pattern::Cross};
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);

@@ -8,7 +8,10 @@
 namespace ui {
 
 PageFrame::PageFrame(QWidget *content, bool scrolls, QWidget *parent)
-    : QWidget{parent}, m_all{column(this, 0, 0)}, m_head{row(8)}, m_title{new TitleLine}
+    : QWidget{parent}
+    , m_all{column(this, 0, 0)}
+    , m_head{row(8)}
+    , m_title{new TitleLine}
 {
     m_head->setContentsMargins(24, 18, 24, 14);
     m_head->addWidget(m_title, 1);

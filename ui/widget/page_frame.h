@@ -16,9 +16,9 @@ public:
     explicit PageFrame(QWidget *content, bool scrolls = true, QWidget *parent = nullptr);
     void setTitle(const QString &title);
     void setContext(const QString &context);
-    void addAction(QWidget *control); ///< At the right, in order.
-    void setLead(QWidget *lead);      ///< Before the title, such as a state dot.
-    void setBottom(QWidget *bottom);  ///< Stays visible under the scroll area (wizard buttons).
+    void addAction(QWidget *control);                    ///< At the right, in order.
+    void setLead(QWidget *lead);                         ///< Before the title, such as a state dot.
+    void setBottom(QWidget *bottom);                     ///< Stays visible under the scroll area (wizard buttons).
     QScrollArea *scrollArea() const { return m_scroll; } ///< Null when the page does not scroll.
 
 private:

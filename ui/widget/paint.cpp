@@ -111,8 +111,8 @@ void drawMeter(QPainter &painter, const QRectF &rect, double fraction, const QCo
     painter.drawRoundedRect(filled, radius, radius);
 }
 
-void drawSparkline(QPainter &painter, const QRectF &rect, const QList<double> &values, double low, double high, const QColor &line,
-                   bool hasArea)
+void drawSparkline(QPainter &painter, const QRectF &rect, const QList<double> &values, double low, double high,
+                   const QColor &line, bool hasArea)
 {
     const QList<double> shown = thinned(values, static_cast<int>(rect.width()));
     if (shown.size() < 2 || !(high > low))
@@ -188,8 +188,10 @@ void drawVerdict(QPainter &painter, const QPointF &topLeft, Verdict verdict)
     painter.setBrush(color(look.tint));
     painter.drawRoundedRect(rect, 5, 5);
     const qreal ratio = painter.device()->devicePixelRatioF();
-    painter.drawPixmap(QPointF{rect.left() + 6, rect.top() + 4}, iconPixmap(QString::fromLatin1(look.icon), look.text, 14, ratio));
-    drawText(painter, rect.adjusted(23, 0, 0, 0), Qt::AlignLeft, verdictText(verdict), fontOf(Type::LabelStrong), color(look.text));
+    painter.drawPixmap(QPointF{rect.left() + 6, rect.top() + 4},
+                       iconPixmap(QString::fromLatin1(look.icon), look.text, 14, ratio));
+    drawText(painter, rect.adjusted(23, 0, 0, 0), Qt::AlignLeft, verdictText(verdict), fontOf(Type::LabelStrong),
+             color(look.text));
 }
 
 void drawDot(QPainter &painter, const QPointF &center, Dot dot)
@@ -261,10 +263,7 @@ ToneNames namesOf(Tone tone)
 const char *tokenOf(Tone tone) { return namesOf(tone).token; }
 const char *labelToneOf(Tone tone) { return namesOf(tone).label; }
 
-QSizeF tagSize(const QString &text)
-{
-    return {std::ceil(QFontMetricsF{fontOf(Type::Caption)}.horizontalAdvance(text)) + 12, 18};
-}
+QSizeF tagSize(const QString &text) { return {std::ceil(QFontMetricsF{fontOf(Type::Caption)}.horizontalAdvance(text)) + 12, 18}; }
 
 void drawTag(QPainter &painter, const QPointF &topLeft, const QString &text, const QString &tone)
 {
@@ -273,7 +272,8 @@ void drawTag(QPainter &painter, const QPointF &topLeft, const QString &text, con
     painter.setPen(Qt::NoPen);
     painter.setBrush(isPlain ? color("hover") : color(tone + QLatin1String{"Tint"}));
     painter.drawRoundedRect(rect, 4, 4);
-    drawText(painter, rect, Qt::AlignCenter, text, fontOf(Type::Caption), isPlain ? color("text2") : color(tone + QLatin1String{"Text"}));
+    drawText(painter, rect, Qt::AlignCenter, text, fontOf(Type::Caption),
+             isPlain ? color("text2") : color(tone + QLatin1String{"Text"}));
 }
 
 void drawFocusRing(QPainter &painter, const QRectF &rect, qreal radius)

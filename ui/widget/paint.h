@@ -24,14 +24,14 @@ qreal figureWidth(const Figure &figure, const QFont &font);
 void drawFigure(QPainter &painter, const QRectF &rect, Qt::Alignment align, const Figure &figure, const QFont &font,
                 const QColor &ink, const QColor &unitInk);
 /// One line, placed by cap height: a Chinese fall-back font would push AlignVCenter text down.
-void drawText(QPainter &painter, const QRectF &rect, Qt::Alignment align, const QString &text, const QFont &font, const QColor &ink,
-              Qt::TextElideMode elide = Qt::ElideRight);
+void drawText(QPainter &painter, const QRectF &rect, Qt::Alignment align, const QString &text, const QFont &font,
+              const QColor &ink, Qt::TextElideMode elide = Qt::ElideRight);
 
 /// Rounded meter; fraction 0 to 1, below 0 or NaN draws the empty track (unknown).
 void drawMeter(QPainter &painter, const QRectF &rect, double fraction, const QColor &fill);
 /// Line without axis over evenly spaced values; NaN leaves a gap, a value alone between gaps becomes a dot.
-void drawSparkline(QPainter &painter, const QRectF &rect, const QList<double> &values, double low, double high, const QColor &line,
-                   bool hasArea);
+void drawSparkline(QPainter &painter, const QRectF &rect, const QList<double> &values, double low, double high,
+                   const QColor &line, bool hasArea);
 
 /// Patterns that tell VRAM parts apart without colour.
 enum class Pattern { Solid, Diagonal, BackDiagonal, Dots, Vertical, Cross, Horizontal };

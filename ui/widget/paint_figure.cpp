@@ -56,7 +56,10 @@ qreal leftEdge(const QRectF &rect, Qt::Alignment align, qreal width)
     return align & Qt::AlignHCenter ? rect.center().x() - width / 2 : rect.left();
 }
 
-qreal baselineIn(const QRectF &rect, const QFontMetricsF &metrics) { return std::round(rect.center().y() + metrics.capHeight() / 2); }
+qreal baselineIn(const QRectF &rect, const QFontMetricsF &metrics)
+{
+    return std::round(rect.center().y() + metrics.capHeight() / 2);
+}
 
 /// Draws digit by digit and gives the right edge.
 qreal drawInCells(QPainter &painter, QPointF at, const QString &number, const QFontMetricsF &metrics)
@@ -101,8 +104,8 @@ void drawFigure(QPainter &painter, const QRectF &rect, Qt::Alignment align, cons
     painter.drawText(QPointF{right + unitGap(figure, font), start.y()}, figure.unit);
 }
 
-void drawText(QPainter &painter, const QRectF &rect, Qt::Alignment align, const QString &text, const QFont &font, const QColor &ink,
-              Qt::TextElideMode elide)
+void drawText(QPainter &painter, const QRectF &rect, Qt::Alignment align, const QString &text, const QFont &font,
+              const QColor &ink, Qt::TextElideMode elide)
 {
     const QFontMetricsF metrics{font};
     const QString shown = metrics.elidedText(text, elide, rect.width() + 1);

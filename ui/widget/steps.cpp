@@ -18,7 +18,8 @@ constexpr qreal kLink = 48; ///< Line between two steps with its air.
 
 } // namespace
 
-Steps::Steps(const QStringList &steps, QWidget *parent) : QWidget{parent}
+Steps::Steps(const QStringList &steps, QWidget *parent)
+    : QWidget{parent}
 {
     setFocusPolicy(Qt::StrongFocus);
     setFixedHeight(32);
@@ -85,15 +86,18 @@ void Steps::paintStep(QPainter &painter, int index, const Place &place) const
     const QRectF circle{place.x + 0.5, height() / 2.0 - 10, kCircle - 0.5, kCircle};
     const QFont font = fontOf(Type::LabelStrong);
     if (m_problems.contains(index) && !isCurrent) {
-        painter.drawPixmap(QPointF{place.x, height() / 2.0 - 10}, iconPixmap(QStringLiteral("warning"), "warn", 20, devicePixelRatioF()));
+        painter.drawPixmap(QPointF{place.x, height() / 2.0 - 10},
+                           iconPixmap(QStringLiteral("warning"), "warn", 20, devicePixelRatioF()));
     } else {
         painter.setPen(isDone || isCurrent ? QPen{Qt::NoPen} : QPen{color("borderControl"), 1.25});
         painter.setBrush(isCurrent ? QBrush{color("accent")} : isDone ? QBrush{color("accentTint")} : QBrush{Qt::NoBrush});
         painter.drawEllipse(circle);
         if (isDone)
-            painter.drawPixmap(QPointF{place.x + 3, height() / 2.0 - 7}, iconPixmap(QStringLiteral("check"), "accentText", 14, devicePixelRatioF()));
+            painter.drawPixmap(QPointF{place.x + 3, height() / 2.0 - 7},
+                               iconPixmap(QStringLiteral("check"), "accentText", 14, devicePixelRatioF()));
         else
-            drawText(painter, circle, Qt::AlignHCenter, QString::number(index + 1), font, color(isCurrent ? "onAccent" : "text3"));
+            drawText(painter, circle, Qt::AlignHCenter, QString::number(index + 1), font,
+                     color(isCurrent ? "onAccent" : "text3"));
     }
     if (place.hasText)
         drawText(painter, {place.x + kCircle + kTextGap, 0, place.width, height() * 1.0}, Qt::AlignLeft, m_steps[index], font,

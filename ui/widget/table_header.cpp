@@ -18,7 +18,8 @@ constexpr int kPadding = 10;
 
 } // namespace
 
-TableHeader::TableHeader(QWidget *parent) : QHeaderView{Qt::Horizontal, parent}
+TableHeader::TableHeader(QWidget *parent)
+    : QHeaderView{Qt::Horizontal, parent}
 {
     setFixedHeight(kHeight);
     setSectionsClickable(true);
@@ -50,7 +51,8 @@ void TableHeader::paintSection(QPainter *painter, const QRect &rect, int logical
 {
     painter->save();
     painter->fillRect(QRect{rect.left(), rect.bottom(), rect.width(), 1}, color("border"));
-    QRectF in = QRectF{rect}.adjusted(isFirstShown(logicalIndex) ? kEdge : kPadding, 0, isLastShown(logicalIndex) ? -kEdge : -kPadding, -1);
+    QRectF in = QRectF{rect}.adjusted(isFirstShown(logicalIndex) ? kEdge : kPadding, 0,
+                                      isLastShown(logicalIndex) ? -kEdge : -kPadding, -1);
     const QFont font = fontOf(Type::LabelStrong);
     const QString title = model()->headerData(logicalIndex, Qt::Horizontal, Qt::DisplayRole).toString();
     const QVariant wanted = model()->headerData(logicalIndex, Qt::Horizontal, Qt::TextAlignmentRole);
@@ -59,11 +61,14 @@ void TableHeader::paintSection(QPainter *painter, const QRect &rect, int logical
     const bool isUnderMouse = rect.contains(mapFromGlobal(QCursor::pos())) && underMouse();
     const qreal textWidth = std::min(in.width() - (isSorted ? kArrow : 0), QFontMetricsF{font}.horizontalAdvance(title));
     const qreal left = isRight ? in.right() - textWidth : in.left();
-    drawText(*painter, {left, in.top(), textWidth + 1, in.height()}, Qt::AlignLeft, title, font, color(isSorted || isUnderMouse ? "text1" : "text3"));
+    drawText(*painter, {left, in.top(), textWidth + 1, in.height()}, Qt::AlignLeft, title, font,
+             color(isSorted || isUnderMouse ? "text1" : "text3"));
     if (isSorted) {
-        const QString icon = sortIndicatorOrder() == Qt::AscendingOrder ? QStringLiteral("arrow-up") : QStringLiteral("arrow-down");
+        const QString icon =
+            sortIndicatorOrder() == Qt::AscendingOrder ? QStringLiteral("arrow-up") : QStringLiteral("arrow-down");
         const qreal x = isRight ? left - kArrow - 2 : left + textWidth + 3;
-        painter->drawPixmap(QPointF{x, std::round(in.center().y() - kArrow / 2.0)}, iconPixmap(icon, "text2", kArrow, devicePixelRatioF()));
+        painter->drawPixmap(QPointF{x, std::round(in.center().y() - kArrow / 2.0)},
+                            iconPixmap(icon, "text2", kArrow, devicePixelRatioF()));
     }
     painter->restore();
 }

@@ -42,7 +42,8 @@ QString numberText(double value, const ChartLane &lane)
 
 } // namespace
 
-TimeChart::TimeChart(QWidget *parent) : QWidget{parent}
+TimeChart::TimeChart(QWidget *parent)
+    : QWidget{parent}
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -155,7 +156,8 @@ void TimeChart::paintLane(QPainter &painter, int index) const
     drawText(painter, {12, middle - 18, kNameWidth - 24, 18}, Qt::AlignLeft, lane.name, fontOf(Type::Label), color("text2"));
     const double value = readingOf(lane).value;
     drawFigure(painter, {12, middle, kNameWidth - 24, 18}, Qt::AlignLeft,
-               {numberText(value, lane), std::isnan(value) ? QString{} : lane.unit}, fontOf(Type::Figure), color("text1"), color("text3"));
+               {numberText(value, lane), std::isnan(value) ? QString{} : lane.unit}, fontOf(Type::Figure), color("text1"),
+               color("text3"));
     const QRectF curve = rect.adjusted(0, 7, 0, -7);
     paintScale(painter, lane, curve);
     drawSparkline(painter, curve, lane.values, lane.low, lane.high, line, true);
@@ -165,7 +167,8 @@ void TimeChart::paintMarks(QPainter &painter) const
 {
     const QRectF all = plot();
     for (const TimeMark &mark : m_marks) {
-        const double share = static_cast<double>(m_view.from.secsTo(mark.at)) / static_cast<double>(std::max<qint64>(1, m_view.seconds));
+        const double share =
+            static_cast<double>(m_view.from.secsTo(mark.at)) / static_cast<double>(std::max<qint64>(1, m_view.seconds));
         if (share < 0 || share > 1)
             continue;
         const qreal x = all.left() + all.width() * share;

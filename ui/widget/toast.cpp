@@ -15,7 +15,8 @@ constexpr std::chrono::seconds kShown{6};
 
 } // namespace
 
-Toast::Toast(QWidget *host, const QString &text, const QString &link) : QFrame{host}
+Toast::Toast(QWidget *host, const QString &text, const QString &link)
+    : QFrame{host}
 {
     setProperty("kind", QStringLiteral("toast"));
     setAccessibleName(text);
@@ -61,7 +62,8 @@ void Toast::arrange(QWidget *host)
     const QList<Toast *> all = host->findChildren<Toast *>(QString{}, Qt::FindDirectChildrenOnly);
     for (auto it = all.crbegin(); it != all.crend(); ++it) {
         Toast *toast = *it;
-        const int height = toast->layout()->totalHeightForWidth(kWidth) > 0 ? toast->layout()->totalHeightForWidth(kWidth) : toast->sizeHint().height();
+        const int height = toast->layout()->totalHeightForWidth(kWidth) > 0 ? toast->layout()->totalHeightForWidth(kWidth)
+                                                                            : toast->sizeHint().height();
         toast->resize(kWidth, height);
         bottom -= height;
         toast->move(host->width() - kWidth - kMargin, bottom);

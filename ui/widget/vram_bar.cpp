@@ -18,7 +18,9 @@ QString oneDecimal(double value) { return QLocale{}.toString(value, 'f', 1); }
 
 } // namespace
 
-VramBar::VramBar(VramBarSize size, QWidget *parent) : QWidget{parent}, m_isCompact{size == VramBarSize::Compact}
+VramBar::VramBar(VramBarSize size, QWidget *parent)
+    : QWidget{parent}
+    , m_isCompact{size == VramBarSize::Compact}
 {
     installAccessibility();
     setFixedHeight(m_isCompact ? 28 : 40);
@@ -61,8 +63,8 @@ void VramBar::describe()
         spoken << QStringLiteral("%1 %2").arg(part.label, oneDecimal(part.gigabytes));
     const QString parts = spoken.join(QStringLiteral(", "));
     const QString name = m_picture.capacity > 0
-        ? tr("Needs %1 of %2 GiB: %3").arg(oneDecimal(need()), oneDecimal(m_picture.capacity), parts)
-        : tr("Needs %1 GiB: %2").arg(oneDecimal(need()), parts);
+                           ? tr("Needs %1 of %2 GiB: %3").arg(oneDecimal(need()), oneDecimal(m_picture.capacity), parts)
+                           : tr("Needs %1 GiB: %2").arg(oneDecimal(need()), parts);
     setAccessibleName(name);
     setToolTip(name);
 }
@@ -98,18 +100,22 @@ void VramBar::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF box = bar();
     const double end = scale();
-    const auto at = [&](double gigabytes) { return std::round(box.left() + box.width() * std::clamp(gigabytes / end, 0.0, 1.0)); };
+    const auto at = [&](double gigabytes) {
+        return std::round(box.left() + box.width() * std::clamp(gigabytes / end, 0.0, 1.0));
+    };
     const bool hasCapacity = m_picture.capacity > 0;
     const qreal capacityX = at(hasCapacity ? m_picture.capacity : end);
     painter.setPen(QPen{color("border"), 1});
     painter.setBrush(color("sunken"));
-    painter.drawRoundedRect(QRectF{box.left(), box.top(), capacityX - box.left(), box.height()}.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.drawRoundedRect(QRectF{box.left(), box.top(), capacityX - box.left(), box.height()}.adjusted(0.5, 0.5, -0.5, -0.5), 3,
+                            3);
     double sum = 0;
     for (const VramPart &part : m_picture.parts) {
         const qreal left = at(sum);
         sum += part.gigabytes;
         if (at(sum) - left > 2.5)
-            paintPart(painter, {left, box.top(), at(sum) - left - 2, box.height()}, part, !hasCapacity || sum <= m_picture.capacity);
+            paintPart(painter, {left, box.top(), at(sum) - left - 2, box.height()}, part,
+                      !hasCapacity || sum <= m_picture.capacity);
     }
     if (hasCapacity)
         paintLimit(painter, capacityX, at(sum));
@@ -144,8 +150,8 @@ void VramBar::paintLimit(QPainter &painter, qreal capacityX, qreal needX) const
     const qreal x = std::max(capacityX, needX) + 8;
     const QString own = QLocale{}.toString(m_picture.capacity, 'f', m_picture.capacity == std::floor(m_picture.capacity) ? 0 : 1);
     const Figure capacity = m_picture.capacityText.isEmpty()
-        ? Figure{own, QStringLiteral("GiB")}
-        : Figure{m_picture.capacityText.section(u' ', 0, 0), m_picture.capacityText.section(u' ', 1)};
+                              ? Figure{own, QStringLiteral("GiB")}
+                              : Figure{m_picture.capacityText.section(u' ', 0, 0), m_picture.capacityText.section(u' ', 1)};
     drawFigure(painter, {x, box.top(), 80, box.height()}, Qt::AlignLeft, capacity, font, color("text1"), color("text3"));
     if (over > 0)
         paintOverText(painter, tr("over by %1").arg(oneDecimal(over)), x + figureWidth(capacity, font) + 8, capacityX, needX);

@@ -11,7 +11,7 @@ namespace ui {
 /// One part of the memory of a card, in GiB.
 struct VramPart {
     QString label = {};
-    QString token = {};  ///< "partWeights", "partGradients", …
+    QString token = {}; ///< "partWeights", "partGradients", …
     Pattern pattern = Pattern::Solid;
     double gigabytes = 0;
 };
@@ -25,8 +25,8 @@ struct VramRange {
 /// Everything that one bar shows. All in one unit, GiB.
 struct VramPicture {
     QList<VramPart> parts = {};
-    double capacity = 0;  ///< 0 = unknown: no capacity line.
-    double scale = 0;     ///< Right end; the same for all bars of a list. 0 = the larger of capacity and need.
+    double capacity = 0; ///< 0 = unknown: no capacity line.
+    double scale = 0;    ///< Right end; the same for all bars of a list. 0 = the larger of capacity and need.
     VramRange range = {};
     QString capacityText = {}; ///< "24 GiB"; empty: made from capacity.
 };

@@ -24,7 +24,8 @@ void RedactionTest::secretsDisappear_data()
     const auto row = [](const char *name, const char *text, const char *secret, const char *kept) {
         QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(secret) << QString::fromUtf8(kept);
     };
-    row("whole key", "key -----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNz\n-----END OPENSSH PRIVATE KEY----- end", "b3BlbnNz", "end");
+    row("whole key", "key -----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNz\n-----END OPENSSH PRIVATE KEY----- end", "b3BlbnNz",
+        "end");
     row("torn key", "-----BEGIN RSA PRIVATE KEY-----\nMIIEow", "MIIEow", "private key");
     row("URL", "http://tester:hunter22@proxy:8080/x", "hunter22", "@proxy:8080/x");
     row("URL with @ in the password", "socks5://tester:p@ss@proxy:1080", "p@ss", "@proxy:1080");

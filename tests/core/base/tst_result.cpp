@@ -99,7 +99,8 @@ void ResultTest::fullTextJoinsWhatIsThere_data()
     QTest::addColumn<QString>("text");
     QTest::newRow("no machine") << MoneyState::NotConcerned << QStringLiteral("It is gone. Look elsewhere.");
     QTest::newRow("running") << MoneyState::Running << QStringLiteral("It is gone. Billing goes on. Look elsewhere.");
-    QTest::newRow("unknown") << MoneyState::Unknown << QStringLiteral("It is gone. The machine may still be billing. Look elsewhere.");
+    QTest::newRow("unknown") << MoneyState::Unknown
+                             << QStringLiteral("It is gone. The machine may still be billing. Look elsewhere.");
 }
 
 void ResultTest::fullTextJoinsWhatIsThere()

@@ -127,8 +127,8 @@ void BuiltInCatalogTest::cardsStayInsideTheirLimits()
 {
     QVERIFY(!card("t4").supportsBf16);
     QVERIFY(card("rtx-4090").supportsBf16);
-    for (const char *id : {"rtx-5090", "h100-sxm", "h200-sxm", "h20-96gb", "a10", "l4", "rtx-a6000", "rtx-pro-6000-server", "mi300x",
-                           "ascend-910b1", "rtx-4090d", "rtx-4080-super-32gb"})
+    for (const char *id : {"rtx-5090", "h100-sxm", "h200-sxm", "h20-96gb", "a10", "l4", "rtx-a6000", "rtx-pro-6000-server",
+                           "mi300x", "ascend-910b1", "rtx-4090d", "rtx-4080-super-32gb"})
         QVERIFY2(m_catalog.card(CardId{QString::fromLatin1(id)}), id);
     QVERIFY(!card("p40").fp16Tflops); // no tensor cores: unknown is not zero
     for (const Card &card : m_catalog.cards) {

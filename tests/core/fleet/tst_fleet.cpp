@@ -105,7 +105,8 @@ void FleetTest::addStoresRecordAndSecrets()
 {
     FleetBench bench;
     Fleet fleet{bench.parts()};
-    NewMachine machine{.instance = tests::sampleInstance(QStringLiteral("ignored id")), .password = "hunter22", .keyPassphrase = "phrase"};
+    NewMachine machine{
+        .instance = tests::sampleInstance(QStringLiteral("ignored id")), .password = "hunter22", .keyPassphrase = "phrase"};
     machine.instance.host = QStringLiteral(" host.example ");
     machine.instance.name.clear();
     const auto id = await(fleet.add(machine));
@@ -132,7 +133,8 @@ void FleetTest::addRefuses_data()
     const QString host = QStringLiteral("region-1.autodl.com"); // of the machine that is there, port 22, root
     const QString root = QStringLiteral("root");
     QTest::newRow("the same login") << host << 22 << root << QStringLiteral("machine.duplicate");
-    QTest::newRow("host in capitals") << QStringLiteral("Region-1.AutoDL.com") << 22 << root << QStringLiteral("machine.duplicate");
+    QTest::newRow("host in capitals") << QStringLiteral("Region-1.AutoDL.com") << 22 << root
+                                      << QStringLiteral("machine.duplicate");
     QTest::newRow("other port") << host << 23 << root << QString{};
     QTest::newRow("other user") << host << 22 << QStringLiteral("me") << QString{};
     QTest::newRow("no host") << QStringLiteral(" ") << 22 << root << QStringLiteral("machine.invalid");
@@ -150,7 +152,8 @@ void FleetTest::addRefuses()
     bench.put(QStringLiteral("there"));
     Fleet fleet{bench.parts()};
     QVERIFY(await(fleet.load(false)));
-    const auto id = await(fleet.add({.instance = {.name = QStringLiteral("new"), .host = host, .port = static_cast<quint16>(port), .user = user}}));
+    const auto id = await(
+        fleet.add({.instance = {.name = QStringLiteral("new"), .host = host, .port = static_cast<quint16>(port), .user = user}}));
     QCOMPARE(id.hasValue(), code.isEmpty());
     QCOMPARE(fleet.machines().size(), code.isEmpty() ? 2 : 1);
     if (!id) {
@@ -194,7 +197,8 @@ void FleetTest::addThatCannotBeSavedLeavesNoSecret()
     QTRY_VERIFY(bench.secrets.secrets.isEmpty());
     QVERIFY(fleet.machines().isEmpty());
     bench.repository.failsWith.reset();
-    QVERIFY(await(fleet.add({.instance = tests::sampleInstance(QStringLiteral("a")), .password = "pw"}))); // no longer "being added"
+    QVERIFY(
+        await(fleet.add({.instance = tests::sampleInstance(QStringLiteral("a")), .password = "pw"}))); // no longer "being added"
 }
 
 void FleetTest::addTellsWhenSecretsStayInMemory()

@@ -223,11 +223,14 @@ void FleetConnectionTest::driverProblems_data()
     QTest::addColumn<QString>("word");
     QTest::newRow("no devices") << QByteArray{"No devices were found\n"} << 6 << QStringLiteral("no_gpu_mode");
     QTest::newRow("no nvidia-smi") << QByteArray{"bash: nvidia-smi: command not found\n"} << 127 << QStringLiteral("no_gpu_mode");
-    QTest::newRow("lost") << QByteArray{"Unable to determine the device handle for GPU 0000:3B:00.0: GPU is lost.  Reboot the system to recover this GPU\n"}
+    QTest::newRow("lost") << QByteArray{"Unable to determine the device handle for GPU 0000:3B:00.0: GPU is lost.  Reboot the "
+                                        "system to recover this GPU\n"}
                           << 15 << QStringLiteral("gpu_lost");
-    QTest::newRow("mismatch") << QByteArray{"Failed to initialize NVML: Driver/library version mismatch\n"} << 18 << QStringLiteral("driver_silent");
+    QTest::newRow("mismatch") << QByteArray{"Failed to initialize NVML: Driver/library version mismatch\n"} << 18
+                              << QStringLiteral("driver_silent");
     QTest::newRow("idle") << QByteArray{"0, A, GPU-1, 24564, 300, 0, 31, 20.1, 450.0\n"} << 0 << QStringLiteral("idle");
-    QTest::newRow("holds memory") << QByteArray{"0, A, GPU-1, 24564, 20000, 0, 31, 20.1, 450.0\n"} << 0 << QStringLiteral("idle_holding_memory");
+    QTest::newRow("holds memory") << QByteArray{"0, A, GPU-1, 24564, 20000, 0, 31, 20.1, 450.0\n"} << 0
+                                  << QStringLiteral("idle_holding_memory");
 }
 
 void FleetConnectionTest::driverProblems()

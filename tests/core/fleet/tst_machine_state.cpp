@@ -71,16 +71,20 @@ void MachineStateTest::connections_data()
     QTest::newRow("off") << Evidence{.isPoweredOff = true} << State::Off;
     QTest::newRow("reading secrets") << Evidence{.isPoweredOff = true, .isStarting = true} << State::Connecting;
     QTest::newRow("no secret") << Evidence{.lacksSecret = true, .session = sessionIn(SessionPhase::Failed)} << State::AuthFailed;
-    for (SessionPhase phase : {SessionPhase::Resolving, SessionPhase::Connecting, SessionPhase::CheckingHostKey, SessionPhase::Authenticating,
-                               SessionPhase::Probing, SessionPhase::Waiting}) {
+    for (SessionPhase phase : {SessionPhase::Resolving, SessionPhase::Connecting, SessionPhase::CheckingHostKey,
+                               SessionPhase::Authenticating, SessionPhase::Probing, SessionPhase::Waiting}) {
         QTest::addRow("first attempt %d", int(phase)) << Evidence{.session = sessionIn(phase)} << State::Connecting;
         QTest::addRow("link lost %d", int(phase)) << Evidence{.wasReady = true, .session = sessionIn(phase)} << State::Stale;
     }
-    QTest::newRow("refused") << Evidence{.session = sessionIn(SessionPhase::Failed, ErrorKind::Authentication)} << State::AuthFailed;
-    QTest::newRow("key refused") << Evidence{.session = sessionIn(SessionPhase::Failed, ErrorKind::HostKeyChanged)} << State::HostKeyChanged;
-    QTest::newRow("key asked") << Evidence{.isKeyChanged = true, .session = sessionIn(SessionPhase::CheckingHostKey)} << State::HostKeyChanged;
+    QTest::newRow("refused") << Evidence{.session = sessionIn(SessionPhase::Failed, ErrorKind::Authentication)}
+                             << State::AuthFailed;
+    QTest::newRow("key refused") << Evidence{.session = sessionIn(SessionPhase::Failed, ErrorKind::HostKeyChanged)}
+                                 << State::HostKeyChanged;
+    QTest::newRow("key asked") << Evidence{.isKeyChanged = true, .session = sessionIn(SessionPhase::CheckingHostKey)}
+                               << State::HostKeyChanged;
     QTest::newRow("no network") << Evidence{.session = sessionIn(SessionPhase::Failed, ErrorKind::Network)} << State::Stale;
-    QTest::newRow("off, no network") << Evidence{.isPoweredOff = true, .session = sessionIn(SessionPhase::Failed, ErrorKind::Network)}
+    QTest::newRow("off, no network") << Evidence{.isPoweredOff = true,
+                                                 .session = sessionIn(SessionPhase::Failed, ErrorKind::Network)}
                                      << State::Off;
 }
 
@@ -101,7 +105,8 @@ void MachineStateTest::readings_data()
     QTest::newRow("just idle, memory held") << readyWith({sampleGpu(0, 4.9, 20)}) << State::IdleHoldingMemory;
     QTest::newRow("5 % of memory is not held") << readyWith({sampleGpu(0, 0, 1.2)}) << State::Idle; // 1.2 of 24 GiB
     QTest::newRow("more than 5 % is") << readyWith({sampleGpu(0, 0, 1.21)}) << State::IdleHoldingMemory;
-    QTest::newRow("one of eight works") << readyWith({sampleGpu(0, 0, 0), sampleGpu(1, 50, 1), sampleGpu(2, 0, 0)}) << State::Working;
+    QTest::newRow("one of eight works") << readyWith({sampleGpu(0, 0, 0), sampleGpu(1, 50, 1), sampleGpu(2, 0, 0)})
+                                        << State::Working;
     QTest::newRow("one of two holds") << readyWith({sampleGpu(0, 0, 0), sampleGpu(1, 0, 10)}) << State::IdleHoldingMemory;
     QTest::newRow("unknown load is not idle") << readyWith({unknownLoad(0)}) << State::Working;
     QTest::newRow("idle beside unknown") << readyWith({sampleGpu(0, 0, 0), unknownLoad({})}) << State::Working;
@@ -155,8 +160,9 @@ void MachineStateTest::wordsAreThoseOfTheCommandLine()
     for (int state = 0; state <= int(MachineState::HostKeyChanged); ++state)
         words.append(wordOf(static_cast<MachineState>(state)));
     words.sort();
-    QCOMPARE(words.join(u'|'), QStringLiteral("auth_failed|connecting|driver_silent|gpu_lost|host_key_changed|idle|idle_holding_memory|"
-                                              "no_gpu_mode|off|stale|stuck|working"));
+    QCOMPARE(words.join(u'|'),
+             QStringLiteral("auth_failed|connecting|driver_silent|gpu_lost|host_key_changed|idle|idle_holding_memory|"
+                            "no_gpu_mode|off|stale|stuck|working"));
 }
 
 void MachineStateTest::builtInRulesAreRead()
@@ -178,10 +184,12 @@ void MachineStateTest::badRulesAreRefused_data()
     QTest::addColumn<QString>("field");
     QTest::newRow("no JSON") << QByteArray{"{"} << QByteArray{"[{"} << QString{};
     QTest::newRow("no source") << QByteArray{"\"source\""} << QByteArray{"\"origin\""} << QStringLiteral("source");
-    QTest::newRow("text") << QByteArray{"\"busy_at_percent\": 5"} << QByteArray{"\"busy_at_percent\": \"5\""} << QStringLiteral("busy_at_percent");
+    QTest::newRow("text") << QByteArray{"\"busy_at_percent\": 5"} << QByteArray{"\"busy_at_percent\": \"5\""}
+                          << QStringLiteral("busy_at_percent");
     QTest::newRow("zero would make all busy") << QByteArray{"\"busy_at_percent\": 5"} << QByteArray{"\"busy_at_percent\": 0"}
                                               << QStringLiteral("busy_at_percent");
-    QTest::newRow("negative time") << QByteArray{"\"stale_after_s\": 40"} << QByteArray{"\"stale_after_s\": -1"} << QStringLiteral("stale_after_s");
+    QTest::newRow("negative time") << QByteArray{"\"stale_after_s\": 40"} << QByteArray{"\"stale_after_s\": -1"}
+                                   << QStringLiteral("stale_after_s");
     QTest::newRow("missing") << QByteArray{"\"others_interval_s\": 15,"} << QByteArray{} << QStringLiteral("others_interval_s");
 }
 

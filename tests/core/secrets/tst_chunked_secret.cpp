@@ -125,7 +125,8 @@ void ChunkedSecretTest::errorsAreSorted_data()
     row("user said no", QKeychain::AccessDeniedByUser, "", KeychainTrouble::Locked);
     row("no backend", QKeychain::NoBackendAvailable, "", KeychainTrouble::Absent);
     row("no D-Bus", QKeychain::OtherError, "Cannot autolaunch D-Bus without X11 $DISPLAY", KeychainTrouble::Absent);
-    row("no service", QKeychain::OtherError, "The name org.freedesktop.secrets was not provided by any .service files", KeychainTrouble::Absent);
+    row("no service", QKeychain::OtherError, "The name org.freedesktop.secrets was not provided by any .service files",
+        KeychainTrouble::Absent);
     row("locked", QKeychain::OtherError, "Cannot create an item in a locked collection", KeychainTrouble::Locked);
     row("something new", QKeychain::OtherError, "Unknown error", KeychainTrouble::Failed);
 }

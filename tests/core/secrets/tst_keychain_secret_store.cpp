@@ -183,10 +183,11 @@ private slots:
     void unlockedKeyring() { inKeyringSession(QStringLiteral("keyring"), QString{}); }
     void lockedKeyring()
     {
-        inKeyringSession(QStringLiteral("locked"),
-                         QStringLiteral("dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets "
-                                        "org.freedesktop.Secret.Service.Lock "
-                                        "array:objpath:/org/freedesktop/secrets/collection/login >/dev/null; "));
+        inKeyringSession(
+            QStringLiteral("locked"),
+            QStringLiteral("dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets "
+                           "org.freedesktop.Secret.Service.Lock "
+                           "array:objpath:/org/freedesktop/secrets/collection/login >/dev/null; "));
     }
     void noBus();
     void silentBus();
@@ -223,8 +224,8 @@ void KeychainSecretStoreTest::inKeyringSession(const QString &mode, const QStrin
         if (QStandardPaths::findExecutable(QString::fromLatin1(tool)).isEmpty())
             QSKIP("needs D-Bus tools and gnome-keyring-daemon");
     }
-    const QString script = QStringLiteral("printf pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; ") + then
-        + QStringLiteral("exec \"$0\" --inner ") + mode;
+    const QString script = QStringLiteral("printf pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; ")
+                           + then + QStringLiteral("exec \"$0\" --inner ") + mode;
     run(QStringLiteral("dbus-run-session"), {QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), script,
                                              QCoreApplication::applicationFilePath()}, {});
 }

@@ -15,16 +15,18 @@ void writeNext(QCoreApplication &app, core::store::Store &store, const QString &
         app.quit();
         return;
     }
-    store.transfers().add({.note = note}).then(&app, [&app, &store, note, left, isEndless](const core::Result<core::transfer::TransferId> &id) {
-        if (!id) {
-            std::fprintf(stderr, "%s\n", qPrintable(id.error().detail));
-            app.exit(1);
-            return;
-        }
-        std::printf("%lld\n", static_cast<long long>(id->value));
-        std::fflush(stdout);
-        writeNext(app, store, note, left - 1, isEndless);
-    });
+    store.transfers()
+        .add({.note = note})
+        .then(&app, [&app, &store, note, left, isEndless](const core::Result<core::transfer::TransferId> &id) {
+            if (!id) {
+                std::fprintf(stderr, "%s\n", qPrintable(id.error().detail));
+                app.exit(1);
+                return;
+            }
+            std::printf("%lld\n", static_cast<long long>(id->value));
+            std::fflush(stdout);
+            writeNext(app, store, note, left - 1, isEndless);
+        });
 }
 
 } // namespace

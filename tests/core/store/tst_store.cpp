@@ -310,7 +310,8 @@ void StoreTest::fullDiskIsToldAndNothingIsLost()
             // SQLite answers SQLITE_FULL here as it does for a full disk.
             if (const auto done = store::perform(database, QStringLiteral("PRAGMA max_page_count=1")); !done)
                 return done.error();
-            const auto done = store::perform(database, QStringLiteral("INSERT INTO settings VALUES ('big', 'bytes', zeroblob(1000000))"));
+            const auto done =
+                store::perform(database, QStringLiteral("INSERT INTO settings VALUES ('big', 'bytes', zeroblob(1000000))"));
             return done;
         }));
         QVERIFY(!status);

@@ -112,8 +112,9 @@ void StoreOpeningTest::unusableFileIsKeptAside()
 void StoreOpeningTest::companionsGoWithTheFile()
 {
     QTemporaryDir folder;
-    fill(folder.filePath(QStringLiteral("zuka.db")), "no database at all, only a text that is long enough to be looked at by SQLite, "
-                                                     "which needs a hundred bytes for the header");
+    fill(folder.filePath(QStringLiteral("zuka.db")),
+         "no database at all, only a text that is long enough to be looked at by SQLite, "
+         "which needs a hundred bytes for the header");
     fill(folder.filePath(QStringLiteral("zuka.db-wal")), "wal");
     const auto store = Store::open(folder.path());
     QCOMPARE(contentOf(store->report().keptAside + QStringLiteral("-wal")), QByteArray{"wal"});

@@ -5,8 +5,10 @@
 #include "core/transfer/names.h"
 #include "core/transfer/progress_meter.h"
 #include "core/transfer/resume_note.h"
+#include "core/transfer/sha256.h"
 #include "core/transfer/transfer_errors.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -32,6 +34,7 @@ private slots:
     void measuresTheRate();
     void readsHashes_data();
     void readsHashes();
+    void hashesAsQtDoes();
     void explainsFailures_data();
     void explainsFailures();
     void walksWithoutFollowingLinks();
@@ -196,6 +199,29 @@ void TransferPartsTest::readsHashes()
     QCOMPARE(hashes.has_value(), isReadable);
     if (hashes)
         QCOMPARE(hashes->first(), QByteArray(64, 'a'));
+}
+
+void TransferPartsTest::hashesAsQtDoes()
+{
+    // Every length around the borders of one and two blocks, in pieces of every size.
+    const QByteArray text = QByteArray{"0123456789abcdefghijklmnopqrstuvwxyz!"}.repeated(6);
+    for (qsizetype length = 0; length <= 200; ++length) {
+        const QByteArray bytes = text.left(length);
+        const QByteArray expected = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+        for (const qsizetype piece : {1, 7, 63, 64, 65, 128, 200}) {
+            Sha256 hash;
+            for (qsizetype at = 0; at < length; at += piece)
+                hash.addData(bytes.mid(at, piece));
+            QCOMPARE(hash.toHex(), expected);
+        }
+    }
+    // FIPS 180-4, example of the empty message and of "abc".
+    QCOMPARE(Sha256{}.toHex(), QByteArray{"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"});
+    Sha256 hash;
+    hash.addData("wrong");
+    hash.reset();
+    hash.addData("abc");
+    QCOMPARE(hash.toHex(), QByteArray{"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"});
 }
 
 void TransferPartsTest::explainsFailures_data()

@@ -145,6 +145,7 @@ void DashboardPage::refresh()
     m_attach->setVisible(!target.isEmpty() && !m_machine.isOff());
     m_attach->setText(tr("Attach %1").arg(fontMetrics().elidedText(core::remote::RemotePath{target}.display(), Qt::ElideMiddle, 120)));
     m_stopped->setVisible(!m_machine.isOff());
+    m_tmuxCard->setVisible(!m_machine.isOff());
     m_money->refresh();
 }
 

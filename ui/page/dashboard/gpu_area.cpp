@@ -36,6 +36,7 @@ GpuArea::GpuArea(QWidget *parent)
     all->addWidget(m_emptyCard);
     m_strip->hide();
     m_tilePage->hide();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }
 
 void GpuArea::setReadings(const QList<GpuReading> &readings, bool isStale)

@@ -12,7 +12,8 @@ namespace {
 
 constexpr int kCell = 28;
 constexpr int kGap = 8;
-constexpr int kLeastWidth = 132;
+constexpr int kColumnGap = 24;
+constexpr int kLeastWidth = 120;
 constexpr int kMargin = 12;
 constexpr double kHotCelsius = 82; // visual.md §5, GPU tile
 
@@ -42,7 +43,7 @@ void GpuStrip::setReadings(const QList<GpuReading> &readings, bool isStale)
 
 int GpuStrip::columns(int width) const
 {
-    return std::max(1, (width - 2 * kMargin + kGap) / (kLeastWidth + kGap));
+    return std::max(1, (width - 2 * kMargin + kColumnGap) / (kLeastWidth + kColumnGap));
 }
 
 QSize GpuStrip::sizeHint() const { return {600, heightForWidth(600)}; }
@@ -57,8 +58,8 @@ int GpuStrip::heightForWidth(int width) const
 QRectF GpuStrip::cellRect(int index) const
 {
     const int perRow = columns(width());
-    const double cellWidth = (width() - 2.0 * kMargin - (perRow - 1) * kGap) / perRow;
-    return {kMargin + (index % perRow) * (cellWidth + kGap), kMargin + (index / perRow) * double{kCell + kGap}, cellWidth, kCell};
+    const double cellWidth = (width() - 2.0 * kMargin - (perRow - 1) * kColumnGap) / perRow;
+    return {kMargin + (index % perRow) * (cellWidth + kColumnGap), kMargin + (index / perRow) * double{kCell + kGap}, cellWidth, kCell};
 }
 
 void GpuStrip::paintEvent(QPaintEvent *)

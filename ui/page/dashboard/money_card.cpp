@@ -32,7 +32,7 @@ MoneyCard::MoneyCard(MachineViewModel &viewModel, QWidget *parent)
     , m_endRow{new QWidget}
     , m_extend{button({}, "", {}, "row")}
     , m_change{button({}, "", {}, "row")}
-    , m_sheet{button({}, "link", {}, "row")}
+    , m_sheet{button({}, "", {}, "row")}
 {
     setProperty("kind", QStringLiteral("card"));
     auto *all = column(this, 16, 8);
@@ -49,11 +49,7 @@ MoneyCard::MoneyCard(MachineViewModel &viewModel, QWidget *parent)
     controls->addWidget(m_change);
     controls->addStretch();
     all->addWidget(m_endRow);
-    QHBoxLayout *sheet = row();
-    sheet->setContentsMargins(-4, 0, 0, 0); // a link's text starts 4 px inside
-    sheet->addWidget(m_sheet);
-    sheet->addStretch();
-    all->addLayout(sheet);
+    all->addWidget(m_sheet, 0, Qt::AlignLeft);
     connect(m_extend, &QPushButton::clicked, &m_viewModel, [this] { m_viewModel.extendEnd(1); });
     connect(m_change, &QPushButton::clicked, this, &MoneyCard::askEnd);
     connect(m_sheet, &QPushButton::clicked, this, &MoneyCard::showSheet);
@@ -62,7 +58,7 @@ MoneyCard::MoneyCard(MachineViewModel &viewModel, QWidget *parent)
 
 void MoneyCard::refresh()
 {
-    m_rate->setValue(rateFigure(m_viewModel.rateText()));
+    m_rate->setValue(rateFigure(m_viewModel.rateText()), m_viewModel.isOff() ? "text3" : "text1");
     m_spent->setValue({m_viewModel.spentText(), {}});
     m_up->setValue({m_viewModel.upText(), {}});
     const TonedText end = m_viewModel.endText();

@@ -16,6 +16,7 @@ namespace ui {
 namespace {
 
 constexpr int kRowHeight = 30;
+constexpr int kHeadHeight = 42;
 constexpr int kMeterWidth = 56;
 constexpr double kNearlyFull = 0.9;
 
@@ -35,8 +36,11 @@ FilePane::FilePane(const QString &iconName, QWidget *lead, const core::Clock &cl
 {
     setProperty("kind", QStringLiteral("card"));
     auto *all = column(this, 1, 0);
-    QHBoxLayout *head = row(8);
+    auto *title = new QWidget;
+    title->setFixedHeight(kHeadHeight); // both panes alike, with or without a chooser
+    auto *head = new QHBoxLayout{title};
     head->setContentsMargins(15, 10, 15, 0);
+    head->setSpacing(8);
     head->addWidget(iconLabel(iconName, "text2", 18));
     head->addWidget(lead, 1);
     head->addStretch();
@@ -44,7 +48,7 @@ FilePane::FilePane(const QString &iconName, QWidget *lead, const core::Clock &cl
     m_meter->hide();
     head->addWidget(m_meter);
     head->addWidget(m_free);
-    all->addLayout(head);
+    all->addWidget(title);
     m_pathRow->setContentsMargins(11, 4, 9, 4);
     m_pathRow->addWidget(m_crumbs, 1);
     all->addLayout(m_pathRow);

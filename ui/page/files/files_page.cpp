@@ -206,9 +206,10 @@ void FilesPage::refreshLocal()
         names << crumb.first;
     m_localPane->setCrumbs(names);
     m_localPane->setFree(m_local.freeText(), m_local.usedShare());
-    const bool isEmpty = m_local.rows().isEmpty() && m_local.problem().isEmpty();
-    m_localPane->setNote(m_local.problem().isEmpty() ? QString{} : tr("Not readable"), isEmpty ? tr("This folder is empty.") : m_local.problem(),
-                         isEmpty || !m_local.problem().isEmpty() ? tr("Choose folder…") : QString{});
+    const bool isUnreadable = !m_local.problem().isEmpty();
+    const bool hasNote = isUnreadable || m_local.rows().isEmpty();
+    m_localPane->setNote(isUnreadable ? tr("Not readable") : hasNote ? tr("This folder is empty") : QString{}, m_local.problem(),
+                         hasNote ? tr("Choose folder…") : QString{});
     refresh();
 }
 
@@ -228,7 +229,7 @@ void FilesPage::refreshRemote()
         : state == PaneState::NotConnected                         ? tr("Connect")
         : state == PaneState::Failed                               ? tr("Retry")
                                                                    : QString{};
-    m_remotePane->setNote({}, m_viewModel.stateText(), action);
+    m_remotePane->setNote(m_viewModel.stateHeading(), m_viewModel.stateText(), action);
     m_truncated->setText(m_viewModel.truncatedText());
     m_truncated->setVisible(!m_truncated->text().isEmpty());
     m_remoteUp->setEnabled(hasFolder && m_viewModel.folder().bytes != "/");

@@ -218,6 +218,7 @@ void TransfersCard::resizeEvent(QResizeEvent *event)
     const bool isNarrow = width() < kNarrow;
     m_table->setColumnHidden(TransferTableModel::MachineColumn, isNarrow);
     m_table->setColumnWidth(TransferTableModel::ProgressColumn, isNarrow ? 140 : 176);
+    m_table->setColumnWidth(TransferTableModel::OutcomeColumn, isNarrow ? 168 : 220);
 }
 
 void TransfersCard::retranslate()

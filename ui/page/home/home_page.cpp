@@ -15,11 +15,13 @@ namespace ui {
 namespace {
 
 constexpr int kCardsInRow = 3;
-constexpr int kNarrowBelow = 940; ///< Of the page, that is a window under 1100 px.
+constexpr int kNarrowBelow = 1000; ///< Width of the page.
 
 } // namespace
 
-HomePage::HomePage(HomeViewModel &viewModel, QWidget *parent) : QWidget{parent}, m_viewModel{viewModel}
+HomePage::HomePage(HomeViewModel &viewModel, QWidget *parent)
+    : QWidget{parent}
+    , m_viewModel{viewModel}
 {
     auto *content = new QWidget;
     auto *both = column(content, 0, 0);
@@ -92,11 +94,15 @@ void HomePage::retranslate()
     m_frame->setTitle(tr("Home"));
     m_addMachine->setText(tr("Add machine"));
     m_newPlan->setText(tr("New plan"));
-    m_welcome->setPlainText(tr("Zuka helps you rent a GPU for as long as you need it, watches what it costs, and reminds you to switch it off. "
-                               "Everything stays on this computer."));
-    m_planTile->setTexts(tr("Plan a rental"), tr("Say what you want to run. See which card fits, how long it takes and what it costs."));
-    m_addTile->setTexts(tr("Add a machine"), tr("Paste the login command of a machine you rent. See its GPU, cost and planned end."));
-    m_docsTile->setTexts(tr("Read how it works"), tr("How the estimates are made, where prices come from, and what is never sent."));
+    m_welcome->setPlainText(
+        tr("Zuka helps you rent a GPU for as long as you need it, watches what it costs, and reminds you to switch it off. "
+           "Everything stays on this computer."));
+    m_planTile->setTexts(tr("Plan a rental"),
+                         tr("Say what you want to run. See which card fits, how long it takes and what it costs."));
+    m_addTile->setTexts(tr("Add a machine"),
+                        tr("Paste the login command of a machine you rent. See its GPU, cost and planned end."));
+    m_docsTile->setTexts(tr("Read how it works"),
+                         tr("How the estimates are made, where prices come from, and what is never sent."));
     refresh();
 }
 

@@ -4,12 +4,28 @@
 #include <QLocale>
 #include <QMouseEvent>
 
+#include <algorithm>
+
 namespace ui {
 
+namespace {
+
+constexpr int kStateWidth = 96;
+
+} // namespace
+
 MiniCard::MiniCard(QWidget *parent)
-    : QFrame{parent}, m_dot{dotLabel(Dot::Off)}, m_name{new ElidedLabel{Type::Heading}}, m_state{new ElidedLabel{Type::Label, "text3", Qt::ElideRight}}, m_rate{new FigureLabel},
-      m_use{new FigureLabel{{}, Type::FigureLarge}}, m_curve{new Sparkline{0, 34}}, m_card{new ElidedLabel{Type::Label, "text3"}},
-      m_memory{label({}, Type::Label, "2")}, m_end{new ElidedLabel{Type::Label, "text2", Qt::ElideRight}}, m_open{button({}, "link", {}, "small")}
+    : QFrame{parent}
+    , m_dot{dotLabel(Dot::Off)}
+    , m_name{new ElidedLabel{Type::Heading}}
+    , m_state{new ElidedLabel{Type::Label, "text3", Qt::ElideRight}}
+    , m_rate{new FigureLabel}
+    , m_use{new FigureLabel{{}, Type::FigureLarge}}
+    , m_curve{new Sparkline{0, 34}}
+    , m_card{new ElidedLabel{Type::Label, "text3"}}
+    , m_memory{label({}, Type::Label, "2")}
+    , m_end{new ElidedLabel{Type::Label, "text2", Qt::ElideRight}}
+    , m_open{button({}, "link", {}, "small")}
 {
     setProperty("kind", QStringLiteral("card"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // all cards of a row are equally wide
@@ -44,14 +60,18 @@ void MiniCard::setMachine(const MiniMachine &machine)
     m_dot->setDot(dotOf(machine.mark));
     m_name->setText(machine.name);
     m_state->setText(machine.state.text);
+    m_state->setMinimumWidth(std::min(m_state->sizeHint().width(), kStateWidth)); // a long name gives way first
     m_state->setToken(tokenOf(machine.state.tone == Tone::Plain ? Tone::Quiet : machine.state.tone));
     m_rate->setFigure({machine.rate.number, machine.rate.unit}, machine.mark == StateMark::Off ? "text3" : "text1");
     m_rate->setToolTip(machine.rate.why);
     const bool isKnown = machine.utilization.has_value();
-    const Figure use = isKnown ? Figure{QLocale{}.toString(*machine.utilization, 'f', 0), QStringLiteral("%")} : Figure{QStringLiteral("–"), {}};
+    const Figure use =
+        isKnown ? Figure{QLocale{}.toString(*machine.utilization, 'f', 0), QStringLiteral("%")} : Figure{QStringLiteral("–"), {}};
     m_use->setFigure(use, machine.isStale || !isKnown ? "text3" : machine.mark == StateMark::Idle ? "warnText" : "text1");
     m_curve->setValues(machine.trail, 0, 100);
-    m_curve->setTone(machine.isStale ? QStringLiteral("text3") : machine.mark == StateMark::Idle ? QStringLiteral("warn") : QString{});
+    m_curve->setTone(machine.isStale                   ? QStringLiteral("text3")
+                     : machine.mark == StateMark::Idle ? QStringLiteral("warn")
+                                                       : QString{});
     m_card->setText(machine.card);
     m_memory->setText(machine.memory);
     m_end->setText(machine.end.text);

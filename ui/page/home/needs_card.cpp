@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/home/needs_card.h"
 
-#include <QLocale>
-
 namespace ui {
 
 namespace {
@@ -26,8 +24,11 @@ QString actionText(NeedAction action)
 } // namespace
 
 NeedsCard::NeedsCard(HomeViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_title{label({}, Type::Heading)}, m_context{label({}, Type::Label, "3")},
-      m_list{column(nullptr, 0, 0)}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_title{label({}, Type::Heading)}
+    , m_context{label({}, Type::Label, "3")}
+    , m_list{column(nullptr, 0, 0)}
 {
     setProperty("kind", QStringLiteral("card"));
     auto *head = row(8);
@@ -87,12 +88,14 @@ void NeedsCard::refresh()
     m_title->setText(tr("Needs you"));
     const QList<HomeNeed> needs = m_viewModel.needs();
     const int hidden = static_cast<int>(needs.size()) - kShownNeeds;
-    m_context->setText(hidden > 0 ? tr("most urgent first, %n more", nullptr, hidden) : needs.size() > 1 ? tr("most urgent first") : QString{});
-    const QString language = QLocale{}.name();
-    if (needs == m_shown && language == m_language && m_list->count() > 0)
+    m_context->setText(hidden > 0         ? tr("most urgent first, %n more", nullptr, hidden)
+                       : needs.size() > 1 ? tr("most urgent first")
+                                          : QString{});
+    const QString calmText = tr("Nothing needs you now.");
+    if (needs == m_shown && calmText == m_calmText && m_list->count() > 0)
         return; // a rebuild would take the focus away
     m_shown = needs;
-    m_language = language;
+    m_calmText = calmText;
     clearLayout(m_list);
     for (int i = 0; i < std::min<int>(kShownNeeds, static_cast<int>(needs.size())); ++i) {
         if (i > 0)
@@ -105,7 +108,7 @@ void NeedsCard::refresh()
         layout->setContentsMargins(0, 10, 0, 10);
         layout->setSpacing(12);
         layout->addWidget(iconLabel(QStringLiteral("check"), "success", 20));
-        layout->addWidget(label(tr("Nothing needs you now."), Type::Body, "2"), 1);
+        layout->addWidget(label(calmText, Type::Body, "2"), 1);
         m_list->addWidget(calm);
     }
 }

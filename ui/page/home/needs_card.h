@@ -27,7 +27,7 @@ private:
     QLabel *m_context;
     QVBoxLayout *m_list;
     QList<HomeNeed> m_shown;
-    QString m_language;
+    QString m_calmText; ///< In the language of what is shown.
 };
 
 } // namespace ui

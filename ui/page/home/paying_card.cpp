@@ -12,9 +12,15 @@ constexpr int kShownLines = 5;
 } // namespace
 
 PayingCard::PayingCard(HomeViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_title{label({}, Type::Heading)}, m_context{label({}, Type::Label, "3")},
-      m_rate{new FigureLabel{{}, Type::Display}}, m_bar{new CostBar{10}}, m_list{column(nullptr, 0, 10)}, m_more{label({}, Type::Label, "3")},
-      m_next{label({}, Type::Label, "2")}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_title{label({}, Type::Heading)}
+    , m_context{label({}, Type::Label, "3")}
+    , m_rate{new FigureLabel{{}, Type::Display}}
+    , m_bar{new CostBar{10}}
+    , m_list{column(nullptr, 0, 10)}
+    , m_more{label({}, Type::Label, "3")}
+    , m_next{label({}, Type::Label, "2")}
 {
     setProperty("kind", QStringLiteral("card"));
     auto *head = row(8);
@@ -34,8 +40,11 @@ PayingCard::PayingCard(HomeViewModel &viewModel, QWidget *parent)
 
 PayingCard::Line PayingCard::addLine()
 {
-    Line line{.row = new QWidget, .swatch = partKey("series1", Pattern::Solid), .mark = label(QStringLiteral("?"), Type::LabelStrong, "2"),
-              .name = new ElidedLabel{Type::Body, "text2"}, .rate = new FigureLabel};
+    Line line{.row = new QWidget,
+              .swatch = partKey("series1", Pattern::Solid),
+              .mark = label(QStringLiteral("?"), Type::LabelStrong, "2"),
+              .name = new ElidedLabel{Type::Body, "text2"},
+              .rate = new FigureLabel};
     line.mark->setFixedWidth(12);
     line.mark->setAlignment(Qt::AlignCenter);
     auto *layout = new QHBoxLayout{line.row};

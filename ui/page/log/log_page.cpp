@@ -26,10 +26,17 @@ constexpr int kDetailsHeight = 112;
 } // namespace
 
 LogPage::LogPage(LogViewModel &viewModel, QWidget *parent)
-    : QWidget{parent}, m_viewModel{viewModel}, m_model{new LogModel{this}}, m_level{new Segmented}, m_search{new QLineEdit},
-      m_table{new DataTable}, m_details{new QPlainTextEdit}, m_empty{new EmptyState{QStringLiteral("check")}},
-      m_copyDetails{button({}, "", QStringLiteral("copy"))}, m_copyAll{button({}, "", QStringLiteral("copy"))},
-      m_openFolder{button({}, "ghost", QStringLiteral("folder"))}
+    : QWidget{parent}
+    , m_viewModel{viewModel}
+    , m_model{new LogModel{this}}
+    , m_level{new Segmented}
+    , m_search{new QLineEdit}
+    , m_table{new DataTable}
+    , m_details{new QPlainTextEdit}
+    , m_empty{new EmptyState{QStringLiteral("check")}}
+    , m_copyDetails{button({}, "", QStringLiteral("copy"))}
+    , m_copyAll{button({}, "", QStringLiteral("copy"))}
+    , m_openFolder{button({}, "ghost", QStringLiteral("folder"))}
 {
     m_frame = new PageFrame{body(), false};
     m_frame->addAction(m_openFolder);
@@ -39,8 +46,10 @@ LogPage::LogPage(LogViewModel &viewModel, QWidget *parent)
     connect(m_level, &Segmented::currentChanged, this, [this](int index) { m_viewModel.setLevel(kLevels[index]); });
     connect(m_search, &QLineEdit::textChanged, &m_viewModel, &LogViewModel::setSearch);
     connect(m_table, &DataTable::sourceRowChosen, this, &LogPage::showDetails);
-    connect(m_copyDetails, &QPushButton::clicked, this, [this] { copy(m_details->toPlainText(), tr("The entry is on the clipboard.")); });
-    connect(m_copyAll, &QPushButton::clicked, this, [this] { copy(m_viewModel.allText(), tr("The shown entries are on the clipboard.")); });
+    connect(m_copyDetails, &QPushButton::clicked, this,
+            [this] { copy(m_details->toPlainText(), tr("The entry is on the clipboard.")); });
+    connect(m_copyAll, &QPushButton::clicked, this,
+            [this] { copy(m_viewModel.allText(), tr("The shown entries are on the clipboard.")); });
     connect(m_openFolder, &QPushButton::clicked, this, &LogPage::openFolder);
     connect(&m_viewModel, &LogViewModel::changed, this, &LogPage::refresh);
     auto *find = new QShortcut{QKeySequence{QKeySequence::Find}, this};

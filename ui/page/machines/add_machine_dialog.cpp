@@ -59,7 +59,8 @@ AddMachineDialog::AddMachineDialog(AddMachineViewModel &viewModel, QWidget *pare
     , m_userField{new FormField{m_user}}
     , m_nameField{new FormField{m_name}}
     , m_platformField{new FormField{m_platform}}
-    , m_priceField{new FormField{m_price}}
+    , m_priceBox{new QWidget}
+    , m_priceField{new FormField{m_priceBox}}
     , m_sinceField{new FormField{m_since}}
     , m_endLabel{label({}, Type::LabelStrong, "2")}
     , m_submit{button({}, "primary")}
@@ -125,19 +126,18 @@ QWidget *AddMachineDialog::makeMoney()
     auto *all = new QHBoxLayout{result};
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(16);
-    auto *price = row(8);
-    price->addWidget(m_priceField, 1);
+    auto *price = new QHBoxLayout{m_priceBox};
+    price->setContentsMargins(0, 0, 0, 0);
+    price->setSpacing(8);
+    price->addWidget(m_price, 1);
     m_currency->setFont(fontOf(Type::Body));
     m_currency->setFixedWidth(84);
-    auto *currency = column(nullptr, 0, 0);
-    currency->addSpacing(20);
-    currency->addWidget(m_currency);
-    currency->addStretch();
-    price->addLayout(currency);
-    all->addLayout(price, 1);
+    price->addWidget(m_currency);
+    m_priceBox->setFocusProxy(m_price);
+    all->addWidget(m_priceField, 1, Qt::AlignTop);
     m_since->setFont(fontOf(Type::Body));
     m_since->setCalendarPopup(true);
-    all->addWidget(m_sinceField, 1);
+    all->addWidget(m_sinceField, 1, Qt::AlignTop);
     for (const core::Currency each : {core::Currency::Cny, core::Currency::Usd})
         m_currency->addItem(core::currencyCode(each), static_cast<int>(each));
     return result;
@@ -191,6 +191,7 @@ void AddMachineDialog::takePaste(bool takesPassword)
     if (outcome.tookPassword) {
         m_isFilling = true;
         m_paste->setPlainText(outcome.text); // also forgets the undo steps, which hold the password
+        m_paste->moveCursor(QTextCursor::End);
         m_isFilling = false;
     }
     fill();
@@ -267,6 +268,7 @@ void AddMachineDialog::showProblems()
     m_login->setKeyFileError(textOf(MachineField::KeyFile));
     m_login->setPrivateKeyError(textOf(MachineField::PrivateKey));
     m_priceField->setError(textOf(MachineField::Price));
+    setStyleProperty(m_price, "invalid", m_priceField->hasError());
     const QString end = textOf(MachineField::EndHours);
     m_end->setError(end.isEmpty() ? textOf(MachineField::EndAt) : end);
 }
@@ -298,6 +300,7 @@ void AddMachineDialog::retranslate()
     m_nameField->setLabel(tr("Name"));
     m_platformField->setLabel(tr("Platform"));
     m_priceField->setLabel(tr("Price an hour, if known"));
+    m_price->setAccessibleName(tr("Price an hour, if known"));
     m_currency->setAccessibleName(tr("Currency"));
     m_sinceField->setLabel(tr("On since"));
     m_sinceField->setHint(tr("Money is counted from here."));

@@ -61,6 +61,7 @@ private:
     FormField *m_userField;
     FormField *m_nameField;
     FormField *m_platformField;
+    QWidget *m_priceBox;
     FormField *m_priceField;
     FormField *m_sinceField;
     QLabel *m_endLabel;

@@ -43,7 +43,8 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
     , m_privateKey{new QPlainTextEdit}
     , m_passphrase{secretEdit()}
     , m_passwordField{new FormField{m_password}}
-    , m_keyFileField{new FormField{m_keyFile}}
+    , m_keyFileBox{new QWidget}
+    , m_keyFileField{new FormField{m_keyFileBox}}
     , m_privateKeyField{new FormField{m_privateKey}}
     , m_passphraseField{new FormField{m_passphrase}}
     , m_choose{button()}
@@ -61,14 +62,13 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
     head->addWidget(m_method, 0, Qt::AlignLeft);
     all->addLayout(head);
     all->addWidget(m_passwordField);
-    QHBoxLayout *file = row(8);
-    file->addWidget(m_keyFileField, 1);
-    auto *choose = column(nullptr, 0, 0);
-    choose->addSpacing(20); // the label line of the field beside it
-    choose->addWidget(m_choose);
-    choose->addStretch();
-    file->addLayout(choose);
-    all->addLayout(file);
+    auto *file = new QHBoxLayout{m_keyFileBox};
+    file->setContentsMargins(0, 0, 0, 0);
+    file->setSpacing(8);
+    file->addWidget(m_keyFile, 1);
+    file->addWidget(m_choose);
+    m_keyFileBox->setFocusProxy(m_keyFile);
+    all->addWidget(m_keyFileField);
     all->addWidget(m_privateKeyField);
     all->addWidget(m_passphraseField);
     all->addWidget(m_agent);
@@ -110,7 +110,11 @@ void LoginFields::readInto(MachineForm &form) const
     form.passphrase = m_passphrase->text().toUtf8();
 }
 
-void LoginFields::setKeyFileError(const QString &text) { m_keyFileField->setError(text); }
+void LoginFields::setKeyFileError(const QString &text)
+{
+    m_keyFileField->setError(text);
+    setStyleProperty(m_keyFile, "invalid", !text.isEmpty());
+}
 
 void LoginFields::setPrivateKeyError(const QString &text) { m_privateKeyField->setError(text); }
 
@@ -125,7 +129,6 @@ void LoginFields::showMethod()
     const bool hasKey = method() == LoginMethod::KeyFile || method() == LoginMethod::KeychainKey;
     m_passwordField->setVisible(method() == LoginMethod::Password);
     m_keyFileField->setVisible(method() == LoginMethod::KeyFile);
-    m_choose->setVisible(method() == LoginMethod::KeyFile);
     m_privateKeyField->setVisible(method() == LoginMethod::KeychainKey);
     m_passphraseField->setVisible(hasKey);
     m_agent->setVisible(method() == LoginMethod::Agent);
@@ -159,6 +162,7 @@ void LoginFields::retranslate()
     m_passwordField->setLabel(tr("Password"));
     m_password->setPlaceholderText(m_isEditing ? tr("unchanged") : QString{});
     m_keyFileField->setLabel(tr("Private key file"));
+    m_keyFile->setAccessibleName(tr("Private key file"));
     m_choose->setText(tr("Choose…"));
     m_privateKeyField->setLabel(tr("Private key"));
     m_privateKey->setPlaceholderText(m_isEditing ? tr("unchanged") : QStringLiteral("-----BEGIN OPENSSH PRIVATE KEY-----"));

@@ -49,6 +49,7 @@ private:
     QPlainTextEdit *m_privateKey;
     QLineEdit *m_passphrase;
     FormField *m_passwordField;
+    QWidget *m_keyFileBox;
     FormField *m_keyFileField;
     FormField *m_privateKeyField;
     FormField *m_passphraseField;

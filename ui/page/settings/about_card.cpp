@@ -6,7 +6,11 @@
 namespace ui {
 
 AboutCard::AboutCard(SettingsViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_title{label({}, Type::Heading)}, m_open{button({}, "", {}, "row")}, m_log{button({}, "", {}, "row")}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_title{label({}, Type::Heading)}
+    , m_open{button({}, "", {}, "row")}
+    , m_log{button({}, "", {}, "row")}
 {
     setProperty("kind", QStringLiteral("card"));
     auto *all = column(this, 16, 0);
@@ -49,19 +53,22 @@ void AboutCard::retranslate()
     m_storage.heading->setText(tr("Data"));
     m_secrets.heading->setText(tr("Passwords and keys"));
     m_logFact.heading->setText(tr("Log"));
-    m_version.text->setText(tr("Free software under the GNU General Public License, version 3 or later. No account, no telemetry."));
+    m_version.text->setText(
+        tr("Free software under the GNU General Public License, version 3 or later. No account, no telemetry."));
 }
 
 void AboutCard::refresh()
 {
     const AboutFacts &about = m_viewModel.about();
     m_storage.text->setText(m_viewModel.storageText());
-    m_storage.icon->setIcon(about.isStoreInMemory ? QStringLiteral("warning") : QStringLiteral("disk"), about.isStoreInMemory ? "warn" : "text3");
+    m_storage.icon->setIcon(about.isStoreInMemory ? QStringLiteral("warning") : QStringLiteral("disk"),
+                            about.isStoreInMemory ? "warn" : "text3");
     m_open->setVisible(!about.dataFolder.isEmpty());
     const bool isSafe = m_viewModel.keychainState() != core::secrets::KeychainState::Unavailable;
     m_secrets.text->setText(m_viewModel.keychainText());
     m_secrets.icon->setIcon(isSafe ? QStringLiteral("key") : QStringLiteral("warning"), isSafe ? "text3" : "warn");
-    m_logFact.text->setText(about.logFile.isEmpty() ? tr("Kept in memory until Zuka closes.") : QDir::toNativeSeparators(about.logFile));
+    m_logFact.text->setText(about.logFile.isEmpty() ? tr("Kept in memory until Zuka closes.")
+                                                    : QDir::toNativeSeparators(about.logFile));
     m_version.heading->setText(tr("Zuka %1").arg(about.version));
 }
 

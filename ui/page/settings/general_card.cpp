@@ -17,19 +17,25 @@ constexpr ThemeChoice kThemes[] = {ThemeChoice::System, ThemeChoice::Light, Them
 } // namespace
 
 GeneralCard::GeneralCard(SettingsViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_title{label({}, Type::Heading)}, m_language{new QComboBox}, m_theme{new Segmented}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_title{label({}, Type::Heading)}
+    , m_language{new QComboBox}
+    , m_theme{new Segmented}
 {
     setProperty("kind", QStringLiteral("card"));
     m_language->addItem({}, QString{});
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
-    m_language->addItem(QStringLiteral("\u7b80\u4f53\u4e2d\u6587"), QStringLiteral("zh_CN")); // a language's own name is not translated
+    m_language->addItem(QStringLiteral("\u7b80\u4f53\u4e2d\u6587"),
+                        QStringLiteral("zh_CN")); // a language's own name is not translated
     m_languageField = new FormField{m_language};
     m_themeField = new FormField{m_theme};
     auto *all = column(this, 16, 16);
     all->addWidget(m_title);
     all->addWidget(m_languageField);
     all->addWidget(m_themeField);
-    connect(m_language, &QComboBox::activated, this, [this](int index) { m_viewModel.setLanguage(m_language->itemData(index).toString()); });
+    connect(m_language, &QComboBox::activated, this,
+            [this](int index) { m_viewModel.setLanguage(m_language->itemData(index).toString()); });
     connect(m_theme, &Segmented::currentChanged, this, [this](int index) { m_viewModel.setTheme(kThemes[index]); });
 }
 

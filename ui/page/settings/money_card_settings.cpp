@@ -15,14 +15,19 @@ constexpr int kLongestAge = 3650;
 } // namespace
 
 MoneyCardSettings::MoneyCardSettings(SettingsViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_title{label({}, Type::Heading)}, m_currency{new Segmented}, m_rate{new QLineEdit},
-      m_restore{button({}, "link", {}, "small")}, m_stale{new QSpinBox}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_title{label({}, Type::Heading)}
+    , m_currency{new Segmented}
+    , m_rate{new QLineEdit}
+    , m_restore{button({}, "link", {}, "small")}
+    , m_stale{new QSpinBox}
 {
     setProperty("kind", QStringLiteral("card"));
-    m_rate->setMaximumWidth(kShortField);
+    m_rate->setFixedWidth(kShortField);
     m_rate->setObjectName(QStringLiteral("exchangeRate"));
     m_stale->setRange(1, kLongestAge);
-    m_stale->setMaximumWidth(kShortField);
+    m_stale->setFixedWidth(kShortField);
     m_stale->setKeyboardTracking(false);
     m_currencyField = new FormField{m_currency};
     m_rateField = new FormField{m_rate};

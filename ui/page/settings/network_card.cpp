@@ -24,8 +24,15 @@ void fill(QLineEdit *field, const FormField *frame, const QString &text)
 } // namespace
 
 NetworkCard::NetworkCard(SettingsViewModel &viewModel, QWidget *parent)
-    : QFrame{parent}, m_viewModel{viewModel}, m_title{label({}, Type::Heading)}, m_kind{new QComboBox}, m_server{new QWidget},
-      m_host{new QLineEdit}, m_port{new QLineEdit}, m_user{new QLineEdit}, m_password{new QLineEdit}
+    : QFrame{parent}
+    , m_viewModel{viewModel}
+    , m_title{label({}, Type::Heading)}
+    , m_kind{new QComboBox}
+    , m_server{new QWidget}
+    , m_host{new QLineEdit}
+    , m_port{new QLineEdit}
+    , m_user{new QLineEdit}
+    , m_password{new QLineEdit}
 {
     setProperty("kind", QStringLiteral("card"));
     for (const ProxyChoice choice : {ProxyChoice::None, ProxyChoice::System, ProxyChoice::Http, ProxyChoice::Socks5})
@@ -59,9 +66,11 @@ void NetworkCard::connectFields()
 {
     connect(m_kind, &QComboBox::activated, this,
             [this](int index) { m_viewModel.setProxy(static_cast<ProxyChoice>(m_kind->itemData(index).toInt())); });
-    connect(m_host, &QLineEdit::editingFinished, this, [this] { m_hostField->setError(m_viewModel.setProxyHost(m_host->text())); });
+    connect(m_host, &QLineEdit::editingFinished, this,
+            [this] { m_hostField->setError(m_viewModel.setProxyHost(m_host->text())); });
     connect(m_host, &QLineEdit::textEdited, this, [this] { m_hostField->setError({}); });
-    connect(m_port, &QLineEdit::editingFinished, this, [this] { m_portField->setError(m_viewModel.setProxyPort(m_port->text())); });
+    connect(m_port, &QLineEdit::editingFinished, this,
+            [this] { m_portField->setError(m_viewModel.setProxyPort(m_port->text())); });
     connect(m_port, &QLineEdit::textEdited, this, [this] { m_portField->setError({}); });
     connect(m_user, &QLineEdit::editingFinished, this, [this] { m_viewModel.setProxyUser(m_user->text().trimmed()); });
     connect(m_password, &QLineEdit::editingFinished, this, &NetworkCard::savePassword);

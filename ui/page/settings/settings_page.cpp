@@ -12,8 +12,12 @@
 namespace ui {
 
 SettingsPage::SettingsPage(SettingsViewModel &viewModel, QWidget *parent)
-    : QWidget{parent}, m_viewModel{viewModel}, m_general{new GeneralCard{viewModel}}, m_money{new MoneyCardSettings{viewModel}},
-      m_network{new NetworkCard{viewModel}}, m_about{new AboutCard{viewModel}}
+    : QWidget{parent}
+    , m_viewModel{viewModel}
+    , m_general{new GeneralCard{viewModel}}
+    , m_money{new MoneyCardSettings{viewModel}}
+    , m_network{new NetworkCard{viewModel}}
+    , m_about{new AboutCard{viewModel}}
 {
     auto *content = new QWidget;
     auto *columns = new QHBoxLayout{content};
