@@ -29,7 +29,8 @@ ui::AboutFacts aboutFacts(const Services &services, const core::LogFile &log)
 
 Composition::Composition(QApplication &application) : m_application{application} {}
 
-core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &application, const QString &folder)
+core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &application, const QString &folder,
+                                                                  const ServicesMaker &makeServices)
 {
     std::unique_ptr<Composition> all{new Composition{application}};
     const core::Status opened = all->m_log.open(folder + QStringLiteral("/log"));
@@ -46,7 +47,7 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
     if (!knowledge)
         return std::move(knowledge).error();
     all->m_knowledge = std::make_unique<Knowledge>(std::move(knowledge).value());
-    auto services = Services::create(folder, all->m_knowledge->loaded.catalog);
+    auto services = makeServices(folder, all->m_knowledge->loaded.catalog);
     if (!services)
         return std::move(services).error();
     all->m_services = std::move(services).value();

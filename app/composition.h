@@ -6,6 +6,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/tray_icon.h"
 
+#include <functional>
 #include <memory>
 
 class QApplication;
@@ -17,8 +18,12 @@ class Composition final : public QObject {
     Q_OBJECT
 
 public:
+    /// Makes the services over a data folder; Services::create() but for tests that give scripted machines.
+    using ServicesMaker = std::function<core::Result<std::unique_ptr<Services>>(const QString &, const core::catalog::Catalog &)>;
+
     /// Errors: built-in knowledge that cannot be read.
-    static core::Result<std::unique_ptr<Composition>> create(QApplication &application, const QString &folder);
+    static core::Result<std::unique_ptr<Composition>> create(QApplication &application, const QString &folder,
+                                                             const ServicesMaker &makeServices = Services::create);
     ~Composition() override;
 
     ui::MainWindow &window() { return *m_window; }

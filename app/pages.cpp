@@ -106,6 +106,7 @@ void Pages::connectMachines()
 void Pages::connectRest()
 {
     connect(m_files, &ui::FilesPage::addRequested, this, &Pages::addMachine);
+    connect(&m_models.addMachine, &ui::AddMachineViewModel::finished, this, &Pages::openMachine);
     connect(m_guard, &ui::GuardPage::openRequested, this, &Pages::openMachine);
     connect(m_settings, &ui::SettingsPage::openFolder, this, &openFolder);
     connect(m_settings, &ui::SettingsPage::logRequested, this, [this] { m_window->showPage(QStringLiteral("log")); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/fleet.h"
 
+#include "core/base/when_done.h"
 #include "core/fleet/fleet_private.h"
 #include "core/fleet/instance_check.h"
 
@@ -43,7 +44,7 @@ Fleet::~Fleet() = default;
 FutureStatus Fleet::load(bool connects)
 {
     const StatusPromise promise;
-    d->parts.repository.all().then(this, [this, connects, promise](const Result<QList<Instance>> &kept) {
+    whenDone(d->parts.repository.all(), this, [this, connects, promise](const Result<QList<Instance>> &kept) {
         if (!kept) {
             promise.give(kept.error());
             return;
@@ -101,7 +102,7 @@ FutureStatus Fleet::update(const Instance &instance)
     if (std::optional<Error> refusal = d->refusal(instance))
         return ready(Status{std::move(*refusal)});
     const StatusPromise promise;
-    d->parts.repository.save(instance).then(this, [this, instance, promise](const Status &saved) {
+    whenDone(d->parts.repository.save(instance), this, [this, instance, promise](const Status &saved) {
         Machine *machine = d->find(instance.id);
         if (saved && machine) {
             const Instance before = machine->instance();
@@ -122,7 +123,7 @@ FutureStatus Fleet::remove(const InstanceId &id)
     if (!d->find(id))
         return ready(Status{unknownMachine()});
     const StatusPromise promise;
-    d->parts.repository.remove(id).then(this, [this, id, promise](const Status &removed) {
+    whenDone(d->parts.repository.remove(id), this, [this, id, promise](const Status &removed) {
         if (removed) {
             d->drop(id);
             d->removeSecrets(id);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/fleet_private.h"
 
+#include "core/base/when_done.h"
 #include "core/fleet/instance_check.h"
 
 #include <QLoggingCategory>
@@ -141,7 +142,7 @@ void Fleet::Private::learn(Machine &machine, const monitor::GpuAnswer &answer)
 
 void Fleet::Private::save(const Instance &instance)
 {
-    parts.repository.save(instance).then(&q, [](const Status &saved) {
+    whenDone(parts.repository.save(instance), &q, [](const Status &saved) {
         if (!saved)
             qCWarning(fleetLog) << "machine not saved:" << saved.error().code << saved.error().detail;
     });
@@ -154,19 +155,19 @@ void Fleet::Private::writeSecrets(QList<SecretEntry> entries, bool isInMemory, s
         return;
     }
     const SecretEntry next = entries.takeFirst();
-    parts.secrets.write(next.key, next.secret)
-        .then(&q, [this, entries, isInMemory, done](const Result<secrets::KeptIn> &kept) {
-            if (kept)
-                writeSecrets(entries, isInMemory || *kept == secrets::KeptIn::MemoryOnly, done);
-            else
-                done(kept.error());
-        });
+    whenDone(parts.secrets.write(next.key, next.secret), &q,
+             [this, entries, isInMemory, done](const Result<secrets::KeptIn> &kept) {
+                 if (kept)
+                     writeSecrets(entries, isInMemory || *kept == secrets::KeptIn::MemoryOnly, done);
+                 else
+                     done(kept.error());
+             });
 }
 
 void Fleet::Private::removeSecrets(const InstanceId &id)
 {
     for (const QString &key : secretKeysOf(id)) {
-        parts.secrets.remove(key).then(&q, [key](const Status &removed) {
+        whenDone(parts.secrets.remove(key), &q, [key](const Status &removed) {
             if (!removed)
                 qCWarning(fleetLog) << "secret not removed:" << key << removed.error().code;
         });
@@ -175,7 +176,7 @@ void Fleet::Private::removeSecrets(const InstanceId &id)
 
 void Fleet::Private::finishAdding(const Instance &instance, bool isInMemory, const Promise<InstanceId> &promise)
 {
-    parts.repository.save(instance).then(&q, [this, instance, isInMemory, promise](const Status &saved) {
+    whenDone(parts.repository.save(instance), &q, [this, instance, isInMemory, promise](const Status &saved) {
         forgetAdding(instance.id);
         if (!saved) {
             removeSecrets(instance.id);

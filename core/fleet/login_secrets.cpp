@@ -2,6 +2,7 @@
 #include "core/fleet/login_secrets.h"
 
 #include "core/base/promise.h"
+#include "core/base/when_done.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
@@ -90,14 +91,13 @@ public:
             advance(reading, wanted);
             return;
         }
-        reading->m_store.read(next.key)
-            .then(reading->m_context, [reading, wanted, &goal](const Result<QByteArray> &answer) {
-                if (answer)
-                    goal = *answer;
-                else if (answer.error().kind != ErrorKind::NotFound)
-                    qCWarning(loginLog) << "secret not readable:" << answer.error().code << answer.error().detail;
-                advance(reading, wanted);
-            });
+        whenDone(reading->m_store.read(next.key), reading->m_context, [reading, wanted, &goal](const Result<QByteArray> &answer) {
+            if (answer)
+                goal = *answer;
+            else if (answer.error().kind != ErrorKind::NotFound)
+                qCWarning(loginLog) << "secret not readable:" << answer.error().code << answer.error().detail;
+            advance(reading, wanted);
+        });
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/machine.h"
 
+#include "core/base/when_done.h"
 #include "core/secrets/secret_bytes.h"
 
 #include <QCoreApplication>
@@ -72,11 +73,11 @@ void Machine::connectNow()
     m_evidence.wasReady = false;
     setProblem({});
     const quint64 attempt = ++m_attempt;
-    readLoginSecrets(instance(), m_runSecret, m_surroundings.secrets, this)
-        .then(this, [this, attempt](const Result<LoginSecrets> &secrets) {
-            if (attempt == m_attempt && secrets)
-                openSession(*secrets);
-        });
+    whenDone(readLoginSecrets(instance(), m_runSecret, m_surroundings.secrets, this), this,
+             [this, attempt](const Result<LoginSecrets> &secrets) {
+                 if (attempt == m_attempt && secrets)
+                     openSession(*secrets);
+             });
     publish(); // last, because a receiver may disconnect at once
 }
 
@@ -217,16 +218,17 @@ void Machine::refreshTmux()
     Session *session = readySession();
     if (!session)
         return;
-    session->run(remote::listTmuxSessions()).then(this, [this, attempt = m_attempt](const Result<remote::CommandOutput> &output) {
-        if (attempt != m_attempt || !output)
-            return;
-        const Result<remote::TmuxListing> listing = remote::parseTmuxSessions(*output);
-        if (listing)
-            m_status.tmux = *listing;
-        else
-            qCWarning(machineLog) << "tmux listing not readable:" << listing.error().detail;
-        publish();
-    });
+    whenDone(session->run(remote::listTmuxSessions()), this,
+             [this, attempt = m_attempt](const Result<remote::CommandOutput> &output) {
+                 if (attempt != m_attempt || !output)
+                     return;
+                 const Result<remote::TmuxListing> listing = remote::parseTmuxSessions(*output);
+                 if (listing)
+                     m_status.tmux = *listing;
+                 else
+                     qCWarning(machineLog) << "tmux listing not readable:" << listing.error().detail;
+                 publish();
+             });
 }
 
 void Machine::disconnectNow()
@@ -270,17 +272,17 @@ void Machine::givePassword(const QByteArray &password, bool keeps)
         reconnect();
         return;
     }
-    m_surroundings.secrets.write(typedSecretKey(instance()), password)
-        .then(this, [this, password](const Result<secrets::KeptIn> &kept) {
-            if (!kept) {
-                secrets::wipe(m_runSecret);
-                m_runSecret = secrets::privateCopy(password);
-                emit secretKeptInMemoryOnly(kept.error().message);
-            } else if (*kept == secrets::KeptIn::MemoryOnly) {
-                emit secretKeptInMemoryOnly(m_surroundings.secrets.stateText());
-            }
-            reconnect();
-        });
+    whenDone(m_surroundings.secrets.write(typedSecretKey(instance()), password), this,
+             [this, password](const Result<secrets::KeptIn> &kept) {
+                 if (!kept) {
+                     secrets::wipe(m_runSecret);
+                     m_runSecret = secrets::privateCopy(password);
+                     emit secretKeptInMemoryOnly(kept.error().message);
+                 } else if (*kept == secrets::KeptIn::MemoryOnly) {
+                     emit secretKeptInMemoryOnly(m_surroundings.secrets.stateText());
+                 }
+                 reconnect();
+             });
 }
 
 void Machine::checkAge()

@@ -196,6 +196,8 @@ void ChannelTask::watchEnd()
     if (m_state == State::Running && (isDone() || isFinishedRemotely())) {
         finish(m_exitCode, std::nullopt);
         m_state = State::Draining;
+        if (!m_isEofSent && ssh_channel_is_open(m_channel) != 0)
+            m_isEofSent = ssh_channel_send_eof(m_channel) == SSH_OK; // programs such as sftp-server leave on it
         // The server frees its slot only when its own end is closed too: wait for that, or the next open may be refused.
         m_deadline.setRemainingTime(m_timings.channelDrain);
     }

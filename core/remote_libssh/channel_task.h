@@ -83,7 +83,7 @@ private:
 
     QByteArray m_name;
     bool m_isSubsystem;
-    const SessionTimings &m_timings;
+    SessionTimings m_timings;
     State m_state = State::Waiting;
     ssh_channel m_channel = nullptr;
     ssh_channel_callbacks_struct m_callbacks = {};

@@ -151,7 +151,8 @@ private:
             return machineError(
                 ErrorKind::Authentication, "auth.no_method",
                 QCoreApplication::translate("core::remote_libssh", "There is nothing to log in to %1 with.").arg(address),
-                QCoreApplication::translate("core::remote_libssh", "The server accepts: %1. Add it to this machine.").arg(methods),
+                QCoreApplication::translate("core::remote_libssh",
+                    "The server accepts: %1. Add it to this machine.").arg(methods),
                 detail());
         }
         return machineError(
@@ -159,7 +160,8 @@ private:
             QCoreApplication::translate("core::remote_libssh", "%1 did not accept %2.")
                 .arg(address, m_refused.join(QLatin1String{", "})),
             QCoreApplication::translate("core::remote_libssh",
-                "The server accepts: %1. Check user, password and key on the platform's page; they change when a machine is rebuilt.")
+                "The server accepts: %1. Check user, password and key on the platform's page; they change when a machine "
+                "is rebuilt.")
                 .arg(methods),
             detail());
     }
@@ -177,7 +179,8 @@ private:
         return machineError(
             ErrorKind::Authentication, "auth.too_many",
             QCoreApplication::translate("core::remote_libssh", "The server ended the login after too many tries."),
-            QCoreApplication::translate("core::remote_libssh", "Name one key for this machine instead of the agent, then try again."),
+            QCoreApplication::translate("core::remote_libssh",
+                "Name one key for this machine instead of the agent, then try again."),
             said + QStringLiteral("; ") + detail());
     }
 
@@ -201,7 +204,8 @@ Status logIn(ssh_session session, const remote::ConnectionRequest &request, cons
     if (request.endpoint.user.isEmpty()) {
         return machineError(ErrorKind::InvalidInput, "auth.no_user",
                             QCoreApplication::translate("core::remote_libssh", "No user name is set for this machine."),
-                            QCoreApplication::translate("core::remote_libssh", "Enter the user name from the platform's page."), {});
+                            QCoreApplication::translate("core::remote_libssh",
+                                "Enter the user name from the platform's page."), {});
     }
     const auto seconds = static_cast<long>(std::chrono::ceil<std::chrono::seconds>(timings.login).count());
     ssh_options_set(session, SSH_OPTIONS_TIMEOUT, &seconds);

@@ -53,7 +53,8 @@ Error keyFormat(KeyTextKind kind)
                             QStringLiteral("key: PuTTY format"));
     case KeyTextKind::PublicKey:
         return machineError(ErrorKind::InvalidInput, "auth.key_format",
-                            QCoreApplication::translate("core::remote_libssh", "This is a public key; login needs the private one."),
+                            QCoreApplication::translate("core::remote_libssh",
+                                "This is a public key; login needs the private one."),
                             QCoreApplication::translate("core::remote_libssh",
                                 "Choose the file of the same name without .pub; the public key belongs on the platform's page."),
                             QStringLiteral("key: public key"));
@@ -62,9 +63,10 @@ Error keyFormat(KeyTextKind kind)
         break;
     }
     return machineError(ErrorKind::InvalidInput, "auth.key_format",
-                        QCoreApplication::translate("core::remote_libssh", "This key is damaged or of a kind that is not supported."),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "Use an Ed25519, ECDSA or RSA key in OpenSSH or PEM format."),
+                            "This key is damaged or of a kind that is not supported."),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Use an Ed25519, ECDSA or RSA key in OpenSSH or PEM format."),
                         kind == KeyTextKind::Unknown ? QStringLiteral("key: no private key found")
                                                      : QStringLiteral("key: import failed"));
 }

@@ -41,13 +41,14 @@ Error connectError(SocketProblem problem, const remote::Endpoint &endpoint, cons
         return machineError(ErrorKind::Network, "net.dns",
                             QCoreApplication::translate("core::remote_libssh", "The name %1 was not found.").arg(endpoint.host),
                             QCoreApplication::translate("core::remote_libssh",
-                                                        "Check the name on the platform's page and your own internet connection."),
+                                "Check the name on the platform's page and your own internet connection."),
                             detail);
     case SocketProblem::Refused:
         return machineError(ErrorKind::Network, "net.refused",
-                            QCoreApplication::translate("core::remote_libssh", "The machine refuses connections at %1.").arg(address),
                             QCoreApplication::translate("core::remote_libssh",
-                                                        "It may still be booting, or the port has changed: look at the platform's page."),
+                                "The machine refuses connections at %1.").arg(address),
+                            QCoreApplication::translate("core::remote_libssh",
+                                "It may still be booting, or the port has changed: look at the platform's page."),
                             detail);
     case SocketProblem::Timeout:
         return machineError(ErrorKind::Timeout, "net.timeout",
@@ -65,7 +66,8 @@ Error connectError(SocketProblem problem, const remote::Endpoint &endpoint, cons
     }
     return machineError(ErrorKind::Network, "net.unreachable",
                         QCoreApplication::translate("core::remote_libssh", "There is no way to %1 from here.").arg(address),
-                        QCoreApplication::translate("core::remote_libssh", "Check your internet connection, VPN and proxy."), detail);
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Check your internet connection, VPN and proxy."), detail);
 }
 
 Error proxyUnreachable(const remote::Proxy &proxy, const TcpResult &result)
@@ -73,8 +75,10 @@ Error proxyUnreachable(const remote::Proxy &proxy, const TcpResult &result)
     if (result.problem == SocketProblem::Cancelled)
         return cancelledError();
     return machineError(ErrorKind::Network, "proxy.unreachable",
-                        QCoreApplication::translate("core::remote_libssh", "The proxy %1 does not answer.").arg(proxyAddress(proxy)),
-                        QCoreApplication::translate("core::remote_libssh", "Check that it runs, or change the proxy in the settings."),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "The proxy %1 does not answer.").arg(proxyAddress(proxy)),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Check that it runs, or change the proxy in the settings."),
                         result.detail);
 }
 
@@ -92,7 +96,7 @@ Error proxyRefused(const remote::Proxy &proxy, const QString &detail)
                         QCoreApplication::translate("core::remote_libssh", "The proxy %1 could not reach the machine.")
                             .arg(proxyAddress(proxy)),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "Check that the machine runs and that the proxy allows its port."),
+                            "Check that the machine runs and that the proxy allows its port."),
                         detail);
 }
 
@@ -102,17 +106,18 @@ Error droppedEarly(const remote::Endpoint &endpoint, const QString &detail)
                         QCoreApplication::translate("core::remote_libssh", "The server at %1 closed the connection at once.")
                             .arg(remote::displayText({.host = endpoint.host, .port = endpoint.port})),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "It may still be starting, or has too many connections: wait a moment and try again."),
+                            "It may still be starting, or has too many connections: wait a moment and try again."),
                         detail);
 }
 
 Error handshakeTimeout(const remote::Endpoint &endpoint, const QString &detail)
 {
     return machineError(ErrorKind::Timeout, "net.timeout",
-                        QCoreApplication::translate("core::remote_libssh", "The server at %1 accepts connections but stays silent.")
+                        QCoreApplication::translate("core::remote_libssh",
+                            "The server at %1 accepts connections but stays silent.")
                             .arg(remote::displayText({.host = endpoint.host, .port = endpoint.port})),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "It may be overloaded or still booting; check that this port is the SSH port."),
+                            "It may be overloaded or still booting; check that this port is the SSH port."),
                         detail);
 }
 
@@ -122,7 +127,7 @@ Error handshakeFailed(const remote::Endpoint &endpoint, const QString &detail)
                         QCoreApplication::translate("core::remote_libssh", "No SSH connection could be agreed on with %1.")
                             .arg(remote::displayText({.host = endpoint.host, .port = endpoint.port})),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "Check that this port is the SSH port; a very old server may need an update."),
+                            "Check that this port is the SSH port; a very old server may need an update."),
                         detail);
 }
 
@@ -132,10 +137,10 @@ Error hostKeyChangedError(const remote::HostKey &known, const remote::HostKey &o
     return machineError(
         ErrorKind::HostKeyChanged, isSameType ? "host.changed" : "host.other_type",
         QCoreApplication::translate("core::remote_libssh",
-                                    "The machine shows another host key than before, so nothing was sent to it."),
+            "The machine shows another host key than before, so nothing was sent to it."),
         QCoreApplication::translate("core::remote_libssh",
-                                    "This is normal after re-renting or reinstalling, and not normal otherwise: compare the "
-                                    "fingerprints, then replace the saved key."),
+            "This is normal after re-renting or reinstalling, and not normal otherwise: compare the fingerprints, then "
+            "replace the saved key."),
         QStringLiteral("known %1 %2, offered %3 %4").arg(known.type, known.fingerprint, offered.type, offered.fingerprint));
 }
 
@@ -144,7 +149,7 @@ Error hostKeyRejected(const remote::HostKey &offered)
     return machineError(ErrorKind::Refused, "host.rejected",
                         QCoreApplication::translate("core::remote_libssh", "The host key was not accepted, so nothing was sent."),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "Compare the fingerprint with the platform's page, then connect again."),
+                            "Compare the fingerprint with the platform's page, then connect again."),
                         QStringLiteral("offered %1 %2").arg(offered.type, offered.fingerprint));
 }
 
@@ -153,7 +158,7 @@ Error linkLost(const QString &detail)
     return machineError(ErrorKind::Network, "link.lost",
                         QCoreApplication::translate("core::remote_libssh", "The connection to the machine was lost."),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "Jobs inside tmux keep running; the connection is made again by itself."),
+                            "Jobs inside tmux keep running. Wait for the reconnect, or try again now."),
                         detail);
 }
 
@@ -169,9 +174,9 @@ Error ptyOnly(const QString &detail)
 {
     return machineError(ErrorKind::Refused, "host.pty_only",
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "This address only allows a terminal: monitoring and file transfer cannot use it."),
+                            "This address only allows a terminal: monitoring and file transfer cannot use it."),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "Use the machine's direct address and exposed SSH port from the platform's page."),
+                            "Use the machine's direct address and exposed SSH port from the platform's page."),
                         detail);
 }
 
@@ -180,15 +185,17 @@ Error commandTimeout(std::chrono::milliseconds limit, const QString &detail)
     return machineError(ErrorKind::Timeout, "exec.timeout",
                         QCoreApplication::translate("core::remote_libssh", "A command on the machine took longer than %1 s.")
                             .arg(static_cast<double>(limit.count()) / 1000.0),
-                        QCoreApplication::translate("core::remote_libssh", "The machine may be very busy: try again later."), detail);
+                        QCoreApplication::translate("core::remote_libssh",
+                            "The machine may be very busy: try again later."), detail);
 }
 
 Error commandUnexpected(const QString &detail)
 {
     return machineError(ErrorKind::Protocol, "exec.unexpected",
-                        QCoreApplication::translate("core::remote_libssh", "A command on the machine ended in an unexpected way."),
                         QCoreApplication::translate("core::remote_libssh",
-                                                    "Try again; if it stays so, open a terminal and look whether /bin/sh works."),
+                            "A command on the machine ended in an unexpected way."),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Try again; if it stays so, open a terminal and look whether /bin/sh works."),
                         detail);
 }
 
@@ -196,7 +203,8 @@ Error channelLimit(const QString &detail)
 {
     return machineError(ErrorKind::Timeout, "ssh.channel_limit",
                         QCoreApplication::translate("core::remote_libssh", "The server allows too few tasks at the same time."),
-                        QCoreApplication::translate("core::remote_libssh", "Close a transfer or terminal of this machine, then try again."),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Close a transfer or terminal of this machine, then try again."),
                         detail);
 }
 
@@ -211,7 +219,8 @@ Error requestRefused(const QByteArray &name, bool isSubsystem, const QString &de
     }
     return machineError(ErrorKind::RemoteCommand, "ssh.channel_refused",
                         QCoreApplication::translate("core::remote_libssh", "The server refused to start a task."),
-                        QCoreApplication::translate("core::remote_libssh", "Check what this account may do on the machine."), detail);
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Check what this account may do on the machine."), detail);
 }
 
 } // namespace core::remote_libssh

@@ -210,7 +210,7 @@ void MachineViewModelsTest::trailGrowsWithEachReading()
     }
     const auto before = viewModel.gpus().first().trail.size();
     stage.poll(QStringLiteral("llm-4090"));
-    QCOMPARE(viewModel.gpus().first().trail.size(), before + 1);
+    QVERIFY(viewModel.gpus().first().trail.size() > before);
     QVERIFY(!viewModel.chart().isEmpty());
     viewModel.setMachine(id("sdxl-3090"));
     QVERIFY(viewModel.gpus().first().trail.size() <= 1); // not the other machine's
@@ -224,9 +224,12 @@ void MachineViewModelsTest::otherMachinesDoNotDisturb()
     ui::MachineViewModel viewModel{*stage.fleet, stage.catalog, stage.clock};
     viewModel.setMachine(id("llm-4090"));
     tests::FleetStage::settle();
-    QSignalSpy sampled{&viewModel, &ui::MachineViewModel::sampled};
-    stage.poll(QStringLiteral("sdxl-3090"));
-    QCOMPARE(sampled.count(), 0);
+    QSignalSpy changed{&viewModel, &ui::MachineViewModel::changed};
+    stage.fleet->refreshTmux(id("sdxl-3090"));
+    tests::FleetStage::settle();
+    QCOMPARE(changed.count(), 0);
+    stage.fleet->refreshTmux(id("llm-4090"));
+    QTRY_VERIFY(changed.count() > 0);
 }
 
 void MachineViewModelsTest::removedMachineIsToldOnce()

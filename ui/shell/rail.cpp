@@ -104,6 +104,7 @@ Rail::Rail(const QList<PageEntry> &entries, QWidget *parent)
         if (entry.isAtEnd && (m_places.isEmpty() || !m_places.last().entry.isAtEnd))
             layout->addStretch();
         auto *item = new RailItem{entry.icon, static_cast<int>(m_places.size()) + 1};
+        item->setObjectName(QStringLiteral("rail-") + entry.id);
         item->setBadge(entry.badge);
         layout->addWidget(item);
         m_places << Place{entry, item};

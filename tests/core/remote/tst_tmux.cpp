@@ -143,12 +143,15 @@ void TmuxTest::tellsAbsenceFromFailure_data()
 
     QTest::newRow("silent success") << 0 << QByteArray{} << QByteArray{} << "none";
     QTest::newRow("no server") << 1 << QByteArray{} << QByteArray{"no server running on /tmp/tmux-0/default\n"} << "none";
-    QTest::newRow("1.8") << 1 << QByteArray{} << QByteArray{"failed to connect to server: Connection refused\n"} << "none";
-    QTest::newRow("stale socket") << 1 << QByteArray{} << QByteArray{"error connecting to /tmp/x (Connection refused)\n"} << "none";
+    QTest::newRow("1.8") << 1 << QByteArray{}
+                         << QByteArray{"failed to connect to server: Connection refused\n"} << "none";
+    QTest::newRow("stale socket") << 1 << QByteArray{}
+                                  << QByteArray{"error connecting to /tmp/x (Connection refused)\n"} << "none";
     QTest::newRow("not installed") << 127 << QByteArray{} << QByteArray{"tmux: command not found\n"} << "missing";
     QTest::newRow("dash") << 127 << QByteArray{} << QByteArray{"sh: 1: tmux: not found\n"} << "missing";
     QTest::newRow("foreign socket") << 1 << QByteArray{}
-                                    << QByteArray{"error connecting to /tmp/tmux-0/default (Permission denied)\n"} << "tmux.denied";
+                                    << QByteArray{"error connecting to /tmp/tmux-0/default (Permission denied)\n"}
+                                    << "tmux.denied";
     QTest::newRow("nonsense") << 0 << QByteArray{"hello\n"} << QByteArray{} << "tmux.unreadable";
     QTest::newRow("killed") << 137 << QByteArray{} << QByteArray{} << "tmux.unreadable";
 }
@@ -220,7 +223,8 @@ void TmuxTest::readsARealTmux()
     QVERIFY(none->isInstalled && !none->isServerRunning);
 
     const QString name = QString::fromUtf8("\xE5\xAE\x9E\xE9\xAA\x8C 1");
-    outputOf(tmux, {QStringLiteral("-u"), QStringLiteral("new-session"), QStringLiteral("-d"), QStringLiteral("-s"), name}, environment);
+    outputOf(tmux, {QStringLiteral("-u"), QStringLiteral("new-session"), QStringLiteral("-d"), QStringLiteral("-s"), name},
+             environment);
     outputOf(shell, list, environment, &output);
     outputOf(tmux, {QStringLiteral("kill-server")}, environment);
     const auto one = parseTmuxSessions(output);
@@ -241,7 +245,8 @@ void TmuxTest::attachLineIsSafe_data()
                            << "ssh -t -p 2222 root@gpu.example \"tmux -u attach -t '=train'\"";
     QTest::newRow("key") << "gpu.example" << "/home/a b/id" << QByteArray{"train"}
                          << "ssh -t -p 2222 -i '/home/a b/id' root@gpu.example \"tmux -u attach -t '=train'\"";
-    QTest::newRow("IPv6") << "2001:db8::7" << "" << QByteArray{"t"} << "ssh -t -p 2222 root@2001:db8::7 \"tmux -u attach -t '=t'\"";
+    QTest::newRow("IPv6") << "2001:db8::7" << "" << QByteArray{"t"}
+                          << "ssh -t -p 2222 root@2001:db8::7 \"tmux -u attach -t '=t'\"";
     QTest::newRow("dollar") << "h" << "" << QByteArray{"$x"} << "ssh -t -p 2222 root@h 'tmux -u attach -t '\\''=$x'\\'''";
 }
 

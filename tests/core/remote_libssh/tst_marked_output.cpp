@@ -117,7 +117,8 @@ void MarkedOutputTest::surviveARealShell_data()
     QTest::newRow("exec") << QByteArray{"exec printf y"} << QByteArray{"y"} << QByteArray{} << 0;
     QTest::newRow("killed") << QByteArray{"sh -c 'kill -9 $$'"} << QByteArray{} << QByteArray{"Killed\n"} << 137;
     QTest::newRow("quotes") << QByteArray{"printf '%s' \"it's \\$x\""} << QByteArray{"it's $x"} << QByteArray{} << 0;
-    QTest::newRow("many lines") << QByteArray{"for i in 1 2\ndo\n echo $i\ndone # end"} << QByteArray{"1\n2\n"} << QByteArray{} << 0;
+    QTest::newRow("many lines") << QByteArray{"for i in 1 2\ndo\n echo $i\ndone # end"}
+                                << QByteArray{"1\n2\n"} << QByteArray{} << 0;
     QTest::newRow("comment at the end") << QByteArray{"echo a # b"} << QByteArray{"a\n"} << QByteArray{} << 0;
     QTest::newRow("locale and path") << QByteArray{"echo $LC_ALL; case $PATH in *:/opt/conda/bin) echo tail;; esac"}
                                      << QByteArray{"C.UTF-8\ntail\n"} << QByteArray{} << 0;

@@ -35,6 +35,7 @@ private slots:
     void subsystemSpeaksSftp();
     void missingSubsystemIsExplained();
     void noiseIsTakenOff();
+    void fewChannelsAreShared_data();
     void fewChannelsAreShared();
     void worksWithDropbear();
     void runsInPosixShell();
@@ -301,9 +302,17 @@ void SessionCommandsTest::noiseIsTakenOff()
     QCOMPARE(kept.errors, "e\n");
 }
 
+void SessionCommandsTest::fewChannelsAreShared_data()
+{
+    QTest::addColumn<QString>("limit");
+    QTest::newRow("two") << "2";
+    QTest::newRow("one, as on bastions") << "1";
+}
+
 void SessionCommandsTest::fewChannelsAreShared()
 {
-    TestSshd server{words("--max-sessions 2")};
+    QFETCH(QString, limit);
+    TestSshd server{{QStringLiteral("--max-sessions"), limit}};
     REQUIRE_SSHD(server);
     Bench bench{server.keyRequest()};
     QVERIFY2(bench.opens(), bench.told());

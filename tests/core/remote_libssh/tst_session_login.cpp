@@ -248,7 +248,8 @@ void SessionLoginTest::otherKeyTypeOfTheSameServerIsNoAlarm()
     QVERIFY2(bench.opens(), bench.told());
     QVERIFY(bench.unknownKeys.isEmpty());
 
-    bench.hostKeys.hosts.begin()->key = {.type = QStringLiteral("ecdsa-sha2-nistp256"), .fingerprint = QStringLiteral("SHA256:x")};
+    bench.hostKeys.hosts.begin()->key = {.type = QStringLiteral("ecdsa-sha2-nistp256"),
+                                         .fingerprint = QStringLiteral("SHA256:x")};
     bench.remake(server.keyRequest());
     QVERIFY(bench.fails());
     QCOMPARE(bench.errorCode(), QLatin1String{"host.other_type"});

@@ -26,7 +26,9 @@ SheetView::SheetView(QWidget *parent)
     m_lines->setHorizontalSpacing(12);
     m_lines->setVerticalSpacing(8);
     m_lines->setColumnMinimumWidth(0, kQuestionWidth);
-    m_lines->setColumnStretch(1, 1);
+    // The answers are bounded; what is left over goes to an empty third column, not between question and answer.
+    m_lines->setColumnStretch(1, 1000);
+    m_lines->setColumnStretch(2, 1);
     m_origin->setWordWrap(true);
     auto *all = column(this, 0, 12);
     all->addLayout(m_lines);

@@ -164,6 +164,8 @@ void BannerStack::rebuild(const QList<MachineBanner> &banners)
         setTexts(shown, banner);
         for (const BannerButton &each : banner.buttons) {
             Button *control = shown->addButton(each.text, roleOf(each));
+            if (each.action == BannerAction::AcceptKey)
+                control->setObjectName(QStringLiteral("acceptHostKey"));
             connect(control, &QPushButton::clicked, this, [this, action = each.action] { emit performed(action); });
         }
         m_layout->insertWidget(place++, shown);

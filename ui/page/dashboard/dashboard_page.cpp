@@ -86,7 +86,6 @@ void DashboardPage::connectAll()
     connect(&m_machine, &MachineViewModel::failed, this, &DashboardPage::showError);
     connect(&m_machine, &MachineViewModel::editRequested, this, &DashboardPage::editRequested);
     connect(&m_machine, &MachineViewModel::decideRequested, this, &DashboardPage::decideRequested);
-    connect(&m_machine, &MachineViewModel::noticed, this, [this](const QString &text) { Toast::show(this, text); });
     connect(&m_machine, &MachineViewModel::detailsRequested, this, [this] {
         QGuiApplication::clipboard()->setText(m_machine.detailsText());
         Toast::show(this, tr("Details copied."));

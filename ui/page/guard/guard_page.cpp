@@ -68,6 +68,7 @@ GuardPage::GuardPage(GuardViewModel &viewModel, QWidget *parent)
     , m_machines{new Card{QStringLiteral(" ")}}
     , m_table{new DataTable}
     , m_none{new EmptyState{QStringLiteral("guard")}}
+    , m_open{button({}, "ghost", {}, "row")}
     , m_extend{button({}, "", {}, "row")}
     , m_tonight{button({}, "", {}, "row")}
     , m_noEnd{button({}, "ghost", {}, "row")}
@@ -124,7 +125,7 @@ QWidget *GuardPage::makeMachines()
     header->moveSection(header->visualIndex(MachineTableModel::StateColumn), 1);
     m_table->setFitsRows(true);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    for (Button *each : {m_extend, m_tonight, m_change, m_noEnd})
+    for (Button *each : {m_open, m_extend, m_tonight, m_change, m_noEnd})
         m_machines->addTrailing(each);
     m_machines->layout()->setContentsMargins(1, 12, 1, 8); // rows reach the border; the title keeps its margin
     if (auto *head = qobject_cast<QHBoxLayout *>(m_machines->layout()->itemAt(0)->layout()))
@@ -143,6 +144,10 @@ void GuardPage::connectAll()
     connect(m_sheet, &SheetView::consoleRequested, this, [this] {
         if (const auto id = chosen())
             m_viewModel.openConsole(*id);
+    });
+    connect(m_open, &QPushButton::clicked, this, [this] {
+        if (const auto id = chosen())
+            emit openRequested(*id);
     });
     connect(m_extend, &QPushButton::clicked, this, [this] {
         if (const auto id = chosen())
@@ -224,7 +229,7 @@ void GuardPage::refreshChosen()
     m_sheetCard->setVisible(id.has_value());
     m_sheetCard->setTitle(sheet.heading);
     m_sheet->setSheet(sheet);
-    for (Button *each : {m_extend, m_tonight, m_change, m_noEnd})
+    for (Button *each : {m_open, m_extend, m_tonight, m_change, m_noEnd})
         each->setVisible(id.has_value());
     m_noEnd->setEnabled(id && m_viewModel.plannedEnd(*id));
 }
@@ -266,6 +271,8 @@ void GuardPage::retranslate()
     m_machines->setTitle(tr("Watched machines"));
     m_table->setAccessibleName(tr("Watched machines"));
     m_none->setTexts(tr("No machine is on"), tr("Machines that are on appear here with their planned end."));
+    m_open->setText(tr("Open"));
+    m_open->setAccessibleName(tr("Open the machine"));
     m_extend->setText(tr("+1 h"));
     m_extend->setAccessibleName(tr("Move the planned end by one hour"));
     m_tonight->setText(tr("At %1").arg(kTonight.toString(QStringLiteral("HH:mm"))));

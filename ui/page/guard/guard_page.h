@@ -63,6 +63,7 @@ private:
     Card *m_machines;
     DataTable *m_table;
     EmptyState *m_none;
+    Button *m_open;
     Button *m_extend;
     Button *m_tonight;
     Button *m_noEnd;
