@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/composition.h"
 
+#include "core/base/when_done.h"
 #include "app/paths.h"
 #include "app/stored_settings.h"
 #include "app/version.h"
@@ -86,7 +87,7 @@ void Composition::start()
     showWarnings();
     useProxy();
     m_services->secrets->test();
-    m_services->fleet->load().then(this, [this](const core::Status &loaded) {
+    core::whenDone(m_services->fleet->load(), this, [this](const core::Status &loaded) {
         if (!loaded)
             m_window->setWarnings(warnings() + QList<core::Error>{loaded.error()});
         m_models->transfers.restore();
@@ -107,6 +108,7 @@ void Composition::setLanguage(const QString &language)
     m_translation.use(language);
     ui::applyTheme(m_application, ui::theme().name()); // Fonts follow the language.
     m_models->plan.retranslate();
+    m_models->reminders.check(); // Its messages are made anew.
     m_tray->retranslate();
 }
 

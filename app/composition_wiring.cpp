@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/composition.h"
 
+#include "core/base/when_done.h"
 #include "app/proxy_choice.h"
 #include "ui/page/guard/reminder_dialog.h"
 
@@ -36,7 +37,7 @@ void Composition::connectSettings()
 
 void Composition::useProxy()
 {
-    m_services->secrets->read(ui::proxyPasswordKey()).then(this, [this](const core::Result<QByteArray> &password) {
+    core::whenDone(m_services->secrets->read(ui::proxyPasswordKey()), this, [this](const core::Result<QByteArray> &password) {
         m_services->fleet->setProxy(proxyFor(m_models->settings.settings(), password ? *password : QByteArray{}));
     });
 }

@@ -16,7 +16,7 @@
         <message numerus="yes">
             <source>%n name(s) exist there already</source>
             <translation>
-                <numerusform>%n name exist there already</numerusform>
+                <numerusform>%n name exists there already</numerusform>
                 <numerusform>%n names exist there already</numerusform>
             </translation>
         </message>
@@ -33,7 +33,7 @@
         <message numerus="yes">
             <source>Planned ends of the next %n hour(s)</source>
             <translation>
-                <numerusform>Planned ends of the next %n hour</numerusform>
+                <numerusform>Planned ends of the next hour</numerusform>
                 <numerusform>Planned ends of the next %n hours</numerusform>
             </translation>
         </message>
@@ -87,7 +87,7 @@
         <message numerus="yes">
             <source>%1 of %n machine(s) have no planned end</source>
             <translation>
-                <numerusform>%1 of %n machine have no planned end</numerusform>
+                <numerusform>%1 of %n machine has no planned end</numerusform>
                 <numerusform>%1 of %n machines have no planned end</numerusform>
             </translation>
         </message>
@@ -151,7 +151,7 @@
         <message numerus="yes">
             <source>prices of %n machine(s) are unknown</source>
             <translation>
-                <numerusform>prices of %n machine are unknown</numerusform>
+                <numerusform>the price of %n machine is unknown</numerusform>
                 <numerusform>prices of %n machines are unknown</numerusform>
             </translation>
         </message>

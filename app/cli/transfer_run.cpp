@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/transfer_run.h"
 
+#include "core/base/when_done.h"
 #include "app/terminal_check.h"
 #include "ui/viewmodel/format.h"
 
@@ -99,7 +100,7 @@ void TransferRun::enqueueAll()
         return;
     m_isQueued = true;
     for (const transfer::TransferRequest &request : m_requests) {
-        m_queue.enqueue(request).then(this, [this](const core::Result<transfer::TransferId> &id) {
+        core::whenDone(m_queue.enqueue(request), this, [this](const core::Result<transfer::TransferId> &id) {
             if (!id)
                 finish(printError(m_output, id.error()));
         });

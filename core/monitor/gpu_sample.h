@@ -26,7 +26,9 @@ struct GpuSample {
 };
 
 /// Why there is no (complete) reading.
-enum class DriverProblem { None, NoDriver, DriverMismatch, NoDevices, GpuLost, NotFound, Permission, UnsupportedField, Timeout, Garbage };
+enum class DriverProblem {
+    None, NoDriver, DriverMismatch, NoDevices, GpuLost, NotFound, Permission, UnsupportedField, Timeout, Garbage
+};
 QString wordOf(DriverProblem problem);
 
 /// What one query gave: rows that could be read, lines that could not, and the problem if any.

@@ -13,8 +13,8 @@ QString timeText(const QDateTime &time, const QDateTime &now)
     const QDateTime local = time.toLocalTime();
     const QLocale locale;
     if (local.date() == now.toLocalTime().date())
-        return locale.toString(local.time(), QLocale::ShortFormat);
-    return locale.toString(local, QLocale::ShortFormat);
+        return local.time().toString(QStringLiteral("HH:mm"));
+    return locale.toString(local.date(), QLocale::ShortFormat) + local.time().toString(QStringLiteral(" HH:mm"));
 }
 
 QString priceText(HourlyPrice price)

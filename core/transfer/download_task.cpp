@@ -15,6 +15,7 @@ namespace {
 
 constexpr qint64 kFlushFrom = 1024 * 1024;
 constexpr qint64 kHashStep = 8 * 1024 * 1024;
+constexpr qint64 kAskFreeSpaceFrom = 64 * 1024 * 1024;
 constexpr int kHighestNumber = 999;
 
 QString localChild(const QString &folder, const QString &name)
@@ -119,12 +120,9 @@ void DownloadTask::begin()
         else
             m_context.remark(restarted(name()));
     }
-    const QStorageInfo disk{m_file.localFolder};
-    if (disk.isValid() && disk.bytesAvailable() >= 0 && disk.bytesAvailable() < m_file.size - m_keptUntil) {
+    if (const auto full = missingSpace()) {
         closeSource();
-        Error full = diskFull(disk.rootPath(), disk.bytesAvailable(), m_file.size - m_keptUntil);
-        full.money = MoneyState::NotConcerned;
-        return fail(full);
+        return fail(*full);
     }
     const auto mode = m_keptUntil > 0 ? QIODevice::ReadWrite : QIODevice::ReadWrite | QIODevice::Truncate;
     if (!m_local.open(mode) || !m_local.resize(m_keptUntil) || !m_local.seek(0)) {
@@ -136,6 +134,19 @@ void DownloadTask::begin()
     creditKept(m_keptUntil);
     notePartial();
     hashKeptPart();
+}
+
+std::optional<Error> DownloadTask::missingSpace() const
+{
+    const qint64 missing = m_file.size - m_keptUntil;
+    if (missing < kAskFreeSpaceFrom)
+        return std::nullopt;
+    const QStorageInfo disk{m_file.localFolder};
+    if (!disk.isValid() || disk.bytesAvailable() < 0 || disk.bytesAvailable() >= missing)
+        return std::nullopt;
+    Error full = diskFull(disk.rootPath(), disk.bytesAvailable(), missing);
+    full.money = MoneyState::NotConcerned;
+    return full;
 }
 
 void DownloadTask::hashKeptPart()

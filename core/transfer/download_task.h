@@ -38,6 +38,7 @@ private:
     void openSource();
     void look(const sftp::Reply &reply);
     void begin();
+    std::optional<Error> missingSpace() const;
     void hashKeptPart();
     void pump();
     void ask(qint64 offset, qint64 length);

@@ -51,6 +51,7 @@ signals:
     void committed();
 
 protected:
+    bool hasEnded() const { return m_isEnded; }
     void finish(TaskResult result);
     void fail(const Error &error);
     /// Failure of the machine's disk: asks for the reason first.

@@ -14,8 +14,10 @@ constexpr qsizetype kHexDigits = 64;
 constexpr qint64 kSlowestBytesPerMs = 20'000; // a crowded network disk
 constexpr std::chrono::milliseconds kShortestLimit{60'000};
 
-// Works with any name, because the name never reaches the output.
-constexpr auto kWithSha256sum = "for f in %PATHS%; do sha256sum <\"$f\" 2>/dev/null || echo -; done";
+// One process for each file; works with any name, because the name never reaches the output.
+constexpr auto kOneByOne = "for f in \"$@\"; do sha256sum <\"$f\" 2>/dev/null || echo -; done";
+// One process for all; when one file cannot be read the order is lost, and they go one by one.
+constexpr auto kAllAtOnce = "o=$(sha256sum -- \"$@\" 2>/dev/null) && printf '%s\\n' \"$o\" || ";
 constexpr auto kWithPython = "python3 -c 'import hashlib, sys\n"
                              "for p in sys.argv[1:]:\n"
                              "    try:\n"
@@ -25,7 +27,7 @@ constexpr auto kWithPython = "python3 -c 'import hashlib, sys\n"
                              "                h.update(b)\n"
                              "        print(h.hexdigest())\n"
                              "    except OSError:\n"
-                             "        print(\"-\")' %PATHS%";
+                             "        print(\"-\")'";
 
 bool isHex(const QByteArray &word)
 {
@@ -40,9 +42,10 @@ remote::Command hashCommand(const QString &tool, const QList<QByteArray> &paths,
     QByteArray quoted;
     for (const QByteArray &path : paths)
         quoted += ' ' + remote::shellQuote(path);
-    QByteArray line = tool.contains(QStringLiteral("sha256sum")) ? kWithSha256sum : kWithPython;
-    line.replace("%PATHS%", quoted);
-    return {.line = line,
+    // Not every sha256sum escapes a line break in a name that it prints.
+    const bool hasLineBreak = std::ranges::any_of(paths, [](const QByteArray &path) { return path.contains('\n'); });
+    const QByteArray bySum = "set --" + quoted + "; " + (hasLineBreak ? "" : kAllAtOnce) + kOneByOne;
+    return {.line = tool.contains(QStringLiteral("sha256sum")) ? bySum : kWithPython + quoted,
             .timeout = kShortestLimit + std::chrono::milliseconds{totalBytes / kSlowestBytesPerMs},
             .outputLimit = 1024 * 1024};
 }
@@ -54,6 +57,8 @@ std::optional<QList<QByteArray>> parseHashes(const QByteArray &output, qsizetype
         QByteArray word = line.trimmed().split(' ').first();
         if (word.isEmpty())
             continue;
+        if (word.startsWith('\\')) // the mark of an escaped name
+            word.remove(0, 1);
         word = word.toLower();
         if (isHex(word))
             hashes.append(word);

@@ -21,7 +21,8 @@ constexpr size_t kMostActive = 64;
 constexpr qint64 kMostActiveBytes = 4 * 1024 * 1024;
 constexpr size_t kMostInBatch = 256;
 constexpr qint64 kMostBatchBytes = 64 * 1024 * 1024;
-constexpr qint64 kPythonFrom = 16 * 1024 * 1024;
+constexpr qint64 kPythonFromBytes = 16 * 1024 * 1024;
+constexpr qsizetype kPythonFromFiles = 16;
 constexpr qsizetype kMostFileErrors = 200;
 constexpr auto kTick = 100ms;
 constexpr qint64 kNoteEveryMs = 2000;
@@ -43,6 +44,13 @@ qint64 bytesOf(const std::vector<std::unique_ptr<FileTask>> &tasks)
     for (const auto &task : tasks)
         bytes += task->size();
     return bytes;
+}
+
+/// A part that no later attempt can go on from.
+bool isWorthless(const FileTask &task)
+{
+    const Error &error = *task.error();
+    return !endsTransfer(error) && (task.size() < FileTask::kResumable || error.code == QStringLiteral("xfer.source_changed"));
 }
 
 /// A task may be on the call stack: it goes when control is back in the event loop.
@@ -88,6 +96,7 @@ void Job::start()
     emit noteChanged();
     m_savedNote = note();
     m_ticker.start();
+    emit updated();
     m_source->plan();
 }
 
@@ -167,6 +176,8 @@ void Job::onEnded(FileTask *raw)
         dispose(std::move(task));
         break;
     case TaskResult::Failed:
+        if (isWorthless(*task))
+            task->discard();
         countFailure(*task->error());
         dispose(std::move(task));
         break;
@@ -205,10 +216,13 @@ void Job::verifyBatch()
         m_checking.push_back(std::move(m_sent.front()));
         m_sent.erase(m_sent.begin());
     }
-    if (m_active.empty())
+    if (m_active.empty()) {
         m_state.state = TransferState::Verifying;
-    // Python's hashing is two to three times as fast as sha256sum, but slower to start.
-    const bool takesPython = m_context.probe.hasPython3 && bytes >= kPythonFrom;
+        emit updated();
+    }
+    // Python hashes two to three times as fast as sha256sum and takes any name, but is slower to start.
+    const bool isWorthIt = bytes >= kPythonFromBytes || paths.size() >= kPythonFromFiles;
+    const bool takesPython = m_context.probe.hasPython3 && isWorthIt;
     const QString tool = takesPython ? QStringLiteral("python3") : m_context.probe.hashTool;
     m_context.calls.run(hashCommand(tool, paths, bytes), this,
                         [this](const Result<remote::CommandOutput> &answer) { takeHashes(answer); });
@@ -239,6 +253,7 @@ void Job::judge(Task task, const QByteArray &remoteHash)
         ++task->attempts;
         --m_moved;
         m_state.state = TransferState::Active;
+        emit updated();
         FileTask *raw = task.get();
         m_active.push_back(std::move(task));
         return raw->restart();

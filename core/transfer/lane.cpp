@@ -146,6 +146,17 @@ void Lane::stop(bool keepsPartial)
                               Qt::QueuedConnection);
 }
 
+void Lane::retryNow()
+{
+    if (!m_current || m_isRunning || !m_session)
+        return;
+    const auto phase = m_session->state().phase;
+    if (phase == remote::SessionPhase::Waiting)
+        m_session->retryNow();
+    else if (phase == remote::SessionPhase::Closed || phase == remote::SessionPhase::Failed)
+        m_session->open();
+}
+
 void Lane::runCommand(int token, const remote::Command &command)
 {
     const auto reply = [worker = m_worker, token](const RemoteCalls::Answer &answer) {

@@ -28,6 +28,8 @@ public:
     /// Precondition: nothing is current. Leads to ended(), perhaps after any number of waiting().
     void start(TransferId id, const TransferRequest &request, const QString &note);
     void stop(bool keepsPartial);
+    /// While it waits for the machine: tries to reach it now.
+    void retryNow();
     /// Removes the temporary files of a transfer that will not go on; on the machine only while the session is ready.
     void removeLeftovers(const TransferRequest &request, const QByteArray &nonce);
 

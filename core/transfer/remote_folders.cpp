@@ -2,13 +2,14 @@
 #include "core/transfer/remote_folders.h"
 
 #include "core/transfer/names.h"
+#include "core/transfer/remote_calls.h"
 #include "core/transfer/transfer_errors.h"
 
 namespace core::transfer {
 
-RemoteFolders::RemoteFolders(sftp::Client &sftp, QObject *parent)
+RemoteFolders::RemoteFolders(JobContext &context, QObject *parent)
     : QObject{parent}
-    , m_sftp{sftp}
+    , m_context{context}
 {
 }
 
@@ -18,7 +19,7 @@ void RemoteFolders::ensure(const QByteArray &path, Done done)
         return done(ok());
     if (isNew(parentPath(path))) // nothing can be in it yet
         return make(path, std::move(done));
-    m_sftp.stat(path, this, [this, path, done](const sftp::Reply &reply) {
+    m_context.sftp.stat(path, this, [this, path, done](const sftp::Reply &reply) {
         if (reply.type == sftp::PacketType::Attrs) {
             if (!reply.attributes.isFolder())
                 return done(notAFolder(shown(path)));
@@ -40,20 +41,31 @@ void RemoteFolders::ensure(const QByteArray &path, Done done)
 
 void RemoteFolders::make(const QByteArray &path, Done done)
 {
-    m_sftp.makeFolder(path, this, [this, path, done](const sftp::Reply &reply) {
+    m_context.sftp.makeFolder(path, this, [this, path, done](const sftp::Reply &reply) {
         if (reply.isOk()) {
             m_known.insert(path);
             m_made.insert(path);
             return done(ok());
         }
         // Somebody else may have made it in the meantime, or a dangling link is in the way.
-        m_sftp.stat(path, this, [this, path, done, reply](const sftp::Reply &again) {
+        m_context.sftp.stat(path, this, [this, path, done, reply](const sftp::Reply &again) {
             if (again.type != sftp::PacketType::Attrs || !again.attributes.isFolder())
-                return done(statusError(reply, path));
+                return explain(reply, path, done);
             m_known.insert(path);
             done(ok());
         });
     });
+}
+
+/// "Failure" alone tells nothing: the disk is asked.
+void RemoteFolders::explain(const sftp::Reply &reply, const QByteArray &path, Done done)
+{
+    if (reply.status != sftp::StatusCode::Failure)
+        return done(statusError(reply, path));
+    m_context.calls.run(diskQuestion(parentPath(path)), this,
+                        [path, done = std::move(done)](const Result<remote::CommandOutput> &answer) {
+                            done(answer ? explainFailure(*answer, path, 0) : answer.error());
+                        });
 }
 
 } // namespace core::transfer

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
+#include "core/transfer/job_types.h"
 #include "core/transfer/sftp/client.h"
 
 #include <QObject>
@@ -16,7 +16,7 @@ class RemoteFolders final : public QObject {
 public:
     using Done = std::function<void(const Status &)>;
 
-    explicit RemoteFolders(sftp::Client &sftp, QObject *parent = nullptr);
+    explicit RemoteFolders(JobContext &context, QObject *parent = nullptr);
 
     /// `path` is absolute. A link to a folder counts as a folder.
     void ensure(const QByteArray &path, Done done);
@@ -24,8 +24,9 @@ public:
 
 private:
     void make(const QByteArray &path, Done done);
+    void explain(const sftp::Reply &reply, const QByteArray &path, Done done);
 
-    sftp::Client &m_sftp;
+    JobContext &m_context;
     QSet<QByteArray> m_known;
     QSet<QByteArray> m_made;
 };

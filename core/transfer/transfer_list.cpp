@@ -196,13 +196,19 @@ void TransferQueue::Private::onEnded(TransferId id, JobEnd end, const JobUpdate 
         emit m_queue.finished(id, ok());
         break;
     case JobEnd::Failed:
+        if (!isStillWanted) {
+            laneOf(machine).removeLeftovers(item->progress.request, ResumeNote::fromText(item->note).nonce);
+            break;
+        }
         setState(*item, TransferState::Failed, update.error);
         if (laneOf(machine).isSessionFailed())
             holdOthers(machine, update.error.value_or(linkLost()));
         emit m_queue.finished(id, update.error.value_or(linkLost()));
         break;
     case JobEnd::LinkLost:
-        if (isStillWanted && item->progress.state != TransferState::Paused)
+        if (!isStillWanted)
+            laneOf(machine).removeLeftovers(item->progress.request, ResumeNote::fromText(item->note).nonce);
+        else if (item->progress.state != TransferState::Paused)
             afterBreak(*item, update.error.value_or(linkLost()));
         break;
     case JobEnd::Paused:
@@ -308,7 +314,7 @@ void TransferQueue::Private::resume(TransferId id)
     if (item == nullptr || (item->progress.state != TransferState::Paused && item->progress.state != TransferState::Failed))
         return;
     if (isRunning(*item) && !laneOf(item->progress.request.machine).isStopping())
-        return; // it waits for the machine already
+        return laneOf(item->progress.request.machine).retryNow(); // it waits for the machine already
     const instances::InstanceId machine = item->progress.request.machine;
     item->fruitlessRetries = 0;
     item->doneAtLastBreak = -1;

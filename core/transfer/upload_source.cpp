@@ -25,7 +25,7 @@ QByteArray pathBytes(const QString &path)
 UploadSource::UploadSource(JobContext &context, QObject *parent)
     : TaskSource{parent}
     , m_context{context}
-    , m_folders{context.sftp}
+    , m_folders{context}
     , m_root{QDir::cleanPath(context.request.localPath)}
 {
 }
@@ -99,8 +99,11 @@ TaskSource::Next UploadSource::next()
     if (m_isSingle) {
         m_isOver = true;
         const QFileInfo info{m_root};
-        return taskFor({.path = m_root, .size = info.size(), .modified = info.lastModified(), .isExecutable = info.isExecutable()},
-                       m_remoteRoot, m_baseName);
+        const LocalEntry entry{.path = m_root,
+                               .size = info.size(),
+                               .modified = info.lastModified(),
+                               .isExecutable = info.isExecutable()};
+        return taskFor(entry, m_remoteRoot, m_baseName);
     }
     while (const auto entry = m_walk->next()) {
         const QString parent = entry->relative.section(u'/', 0, -2);

@@ -134,6 +134,8 @@ void UploadTask::openFrom(qint64 begin)
         if (reply.type != sftp::PacketType::Handle)
             return refuse(reply);
         m_handle = reply.bytes;
+        if (hasEnded()) // the disk turned out to be too small in the meantime
+            return;
         creditKept(m_keptUntil);
         m_local.seek(0);
         hashKeptPart();

@@ -77,7 +77,8 @@ void Worker::onEnded(JobEnd end)
     m_end = end;
     m_last = m_job->update();
     m_calls.forgetAll();
-    if (end != JobEnd::Cancelled || !m_client->isReady())
+    const bool hasRemovals = end == JobEnd::Cancelled || end == JobEnd::Failed;
+    if (!hasRemovals || !m_client->isReady() || m_client->isOver())
         return cleanUp();
     // The machine answers in order: when this answer comes, the temporary files are gone.
     m_removalLimit.start();

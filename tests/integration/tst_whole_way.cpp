@@ -163,6 +163,7 @@ void WholeWayTest::filesKeepTheirBytes()
     source.close();
 
     m_driver->openPage(QStringLiteral("files"), 4);
+    QCOMPARE(m_all->window().currentPage(), QStringLiteral("files"));
     auto *page = m_all->window().findChild<ui::FilesPage *>();
     page->showMachine(machine().instance.id);
     QTRY_COMPARE_WITH_TIMEOUT(m_all->models().files.state(), ui::PaneState::Ready, 15'000);
@@ -192,6 +193,7 @@ void WholeWayTest::sessionsAreListed()
 void WholeWayTest::reminderComesUp()
 {
     m_driver->openPage(QStringLiteral("guard"), 5);
+    QCOMPARE(m_all->window().currentPage(), QStringLiteral("guard"));
     QSignalSpy raised{&m_all->models().reminder, &ui::ReminderViewModel::raised};
     m_all->models().guard.setEnd(machine().instance.id, QDateTime::currentDateTimeUtc().addSecs(5 * 60));
     QVERIFY(raised.count() > 0 || raised.wait(10'000));

@@ -14,6 +14,8 @@ namespace tests {
 void WindowDriver::openPage(const QString &id, int number)
 {
     if (m_hand == Hand::Keyboard) {
+        window().activateWindow(); // A window manager does this when a dialog closes.
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
         QTest::keyClick(&window(), static_cast<Qt::Key>(Qt::Key_0 + number), Qt::ControlModifier);
         return;
     }

@@ -19,14 +19,19 @@ namespace tests {
 /// nvidia-smi's answer for some readings, in the order of the fields that the monitor asks for.
 inline QByteArray gpuCsv(const QList<core::monitor::GpuSample> &gpus)
 {
-    const auto text = [](std::optional<double> value) { return value ? QByteArray::number(*value, 'f', 1) : QByteArray{"[N/A]"}; };
-    const auto mib = [&text](std::optional<core::Bytes> bytes) { return text(bytes ? std::optional{bytes->toMiB()} : std::nullopt); };
+    const auto text = [](std::optional<double> value) {
+        return value ? QByteArray::number(*value, 'f', 1) : QByteArray{"[N/A]"};
+    };
+    const auto mib = [&text](std::optional<core::Bytes> bytes) {
+        return text(bytes ? std::optional{bytes->toMiB()} : std::nullopt);
+    };
     QByteArray csv;
     for (const core::monitor::GpuSample &gpu : gpus) {
-        csv += QList<QByteArray>{QByteArray::number(gpu.index), gpu.name.toUtf8(), "GPU-" + QByteArray::number(gpu.index),
-                                 mib(gpu.memoryTotal), mib(gpu.memoryUsed), text(gpu.utilizationPercent), text(gpu.temperatureCelsius),
-                                 text(gpu.powerWatts), text(gpu.powerLimitWatts)}.join(", ")
-            + '\n';
+        csv += QList<QByteArray>{QByteArray::number(gpu.index), gpu.name.toUtf8(),    "GPU-" + QByteArray::number(gpu.index),
+                                 mib(gpu.memoryTotal),          mib(gpu.memoryUsed),  text(gpu.utilizationPercent),
+                                 text(gpu.temperatureCelsius),  text(gpu.powerWatts), text(gpu.powerLimitWatts)}
+                   .join(", ")
+               + '\n';
     }
     return csv;
 }
@@ -69,7 +74,8 @@ public:
         secrets.secrets.insert(core::secrets::passwordKey(instance.id.value), "secret");
         scripts.insert(instance.id.value, [gpus, tmux](ScriptedSession &session) {
             session.runner.answer("nvidia-smi", gpuCsv(gpus));
-            session.runner.answer("tmux", tmux, tmux.isEmpty() ? 1 : 0, tmux.isEmpty() ? "no server running on /tmp/tmux-0/default" : "");
+            session.runner.answer("tmux", tmux, tmux.isEmpty() ? 1 : 0,
+                                  tmux.isEmpty() ? "no server running on /tmp/tmux-0/default" : "");
         });
     }
 

@@ -26,8 +26,9 @@ inline QString shoot(QWidget &page, const QString &name)
             page.resize(size.window.width() - size.rail, size.window.height() - 48 - 32);
             QCoreApplication::processEvents();
             QCoreApplication::processEvents();
-            const QString file = QStringLiteral("%1-%2-%3.png").arg(
-                name, theme == ui::ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light"), QString::number(size.window.width()));
+            const QString file = QStringLiteral("%1-%2-%3.png")
+                                     .arg(name, theme == ui::ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light"),
+                                          QString::number(size.window.width()));
             if (!page.grab().save(folder.filePath(file)))
                 return file;
         }

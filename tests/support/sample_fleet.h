@@ -5,24 +5,32 @@
 
 namespace tests {
 
-/// The seven machines of the design's pictures, each in another state.
-inline void addSampleFleet(FleetStage &stage)
+/// Two machines that work: one with eight cards, one with one.
+inline void addBusySamples(FleetStage &stage)
 {
     const QDateTime now = stage.clock.now();
-    const auto cny = [](double amount) { return core::Money::fromAmount(amount, core::Currency::Cny); };
     QList<core::monitor::GpuSample> eight;
     for (int i = 0; i < 8; ++i)
-        eight << sampleGpu(i, i == 5 ? 41 : 95 + i % 3, i == 5 ? 16.2 : 21.8, 24, i == 4 ? 83 : 69 + i, i == 5 ? 188 : 396 + i * 3);
+        eight << sampleGpu(i, i == 5 ? 41 : 95 + i % 3, i == 5 ? 16.2 : 21.8, 24, i == 4 ? 83 : 69 + i,
+                           i == 5 ? 188 : 396 + i * 3);
     core::instances::Instance big = sampleInstance(QStringLiteral("ft-8x4090"), 17.60);
     big.gpuCount = 8;
     big.billingSince = now.addSecs(-26 * 3600);
-    stage.add(big, eight, tmuxLine("train", now.addSecs(-3 * 3600 - 25 * 60), 1) + tmuxLine("tensorboard", now.addSecs(-3 * 3600)));
+    stage.add(big, eight,
+              tmuxLine("train", now.addSecs(-3 * 3600 - 25 * 60), 1) + tmuxLine("tensorboard", now.addSecs(-3 * 3600)));
 
     core::instances::Instance llm = sampleInstance(QStringLiteral("llm-4090"));
     llm.billingSince = now.addSecs(-3 * 3600 - 12 * 60);
     llm.plannedEnd = now.addSecs(2 * 3600 + 14 * 60);
     stage.add(llm, {sampleGpu(0, 92, 21.8)}, tmuxLine("train", now.addSecs(-11'000)));
+}
 
+/// The seven machines of the design's pictures, each in another state.
+inline void addSampleFleet(FleetStage &stage)
+{
+    addBusySamples(stage);
+    const QDateTime now = stage.clock.now();
+    const auto cny = [](double amount) { return core::Money::fromAmount(amount, core::Currency::Cny); };
     core::instances::Instance idle = sampleInstance(QStringLiteral("sdxl-3090"), 1.32);
     idle.platform = {QStringLiteral("gpushare")};
     idle.card = core::catalog::CardId{QStringLiteral("rtx-3090")};
@@ -51,7 +59,8 @@ inline void addSampleFleet(FleetStage &stage)
     old.spentBefore = cny(22.14);
     stage.add(old, {});
 
-    core::instances::Instance thesis = sampleInstance(QStringLiteral("thesis-stable-diffusion-ablation-study-with-a-very-long-name-run-03"), 0.06);
+    core::instances::Instance thesis = sampleInstance(
+        QStringLiteral("thesis-stable-diffusion-ablation-study-with-a-very-long-name-run-03"), 0.06);
     thesis.platform = {QStringLiteral("vastai")};
     thesis.isPoweredOff = true;
     thesis.spentBefore = cny(61.30);

@@ -125,7 +125,8 @@ void ChartLanesTest::trailsAreBoundedAndKeepGaps()
 
 void ChartLanesTest::slowCardIsToldOnlyBesideBusyOnes()
 {
-    const auto readings = ui::readingsOf({tests::sampleGpu(0, 97, 21.8), tests::sampleGpu(1, 41, 16.2), {.index = 2}}, ui::GpuTrails{});
+    const auto readings = ui::readingsOf({tests::sampleGpu(0, 97, 21.8), tests::sampleGpu(1, 41, 16.2), {.index = 2}},
+                                         ui::GpuTrails{});
     QVERIFY(!readings[0].isBehind);
     QVERIFY(readings[1].isBehind);
     QVERIFY(!readings[2].isBehind);

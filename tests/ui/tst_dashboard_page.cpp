@@ -81,15 +81,17 @@ void record(Stage &stage, const QString &id, const QList<core::monitor::GpuSampl
     stage.fleet.scripts.insert(id, [&stage, base](tests::ScriptedSession &session) {
         session.runner.answer("tmux", tests::tmuxLine("train", stage.fleet.clock.now().addSecs(-12'000), 1)
                                           + tests::tmuxLine("tensorboard", stage.fleet.clock.now().addSecs(-11'000)));
-        session.runner.setHandler([&stage, base](const core::remote::Command &) -> std::optional<tests::ScriptedCommandRunner::Answer> {
-            QList<core::monitor::GpuSample> now = base;
-            const double t = static_cast<double>(stage.fleet.clock.now().toSecsSinceEpoch() % 100'000);
-            for (core::monitor::GpuSample &gpu : now) {
-                if (gpu.utilizationPercent)
-                    gpu.utilizationPercent = std::clamp(*gpu.utilizationPercent + 6 * std::sin(t / 9 + gpu.index) + 3 * std::sin(t / 3), 0.0, 100.0);
-            }
-            return core::remote::CommandOutput{.standardOutput = tests::gpuCsv(now)};
-        });
+        session.runner.setHandler(
+            [&stage, base](const core::remote::Command &) -> std::optional<tests::ScriptedCommandRunner::Answer> {
+                QList<core::monitor::GpuSample> now = base;
+                const double t = static_cast<double>(stage.fleet.clock.now().toSecsSinceEpoch() % 100'000);
+                for (core::monitor::GpuSample &gpu : now) {
+                    if (gpu.utilizationPercent)
+                        gpu.utilizationPercent = std::clamp(
+                            *gpu.utilizationPercent + 6 * std::sin(t / 9 + gpu.index) + 3 * std::sin(t / 3), 0.0, 100.0);
+                }
+                return core::remote::CommandOutput{.standardOutput = tests::gpuCsv(now)};
+            });
     });
 }
 
@@ -148,7 +150,8 @@ void DashboardPageTest::eightGpusAndOneLook()
     tests::addSampleFleet(stage.fleet);
     QList<core::monitor::GpuSample> eight;
     for (int i = 0; i < 8; ++i)
-        eight << tests::sampleGpu(i, i == 5 ? 41 : 92, i == 5 ? 16.2 : 21.8, 24, i == 4 ? 83 : 69 + i, i == 5 ? 188 : 396 + i * 3);
+        eight << tests::sampleGpu(i, i == 5 ? 41 : 92, i == 5 ? 16.2 : 21.8, 24, i == 4 ? 83 : 69 + i,
+                                  i == 5 ? 188 : 396 + i * 3);
     eight[6].temperatureCelsius.reset();
     record(stage, QStringLiteral("ft-8x4090"), eight);
     stage.open(QStringLiteral("ft-8x4090"));
@@ -179,7 +182,8 @@ void DashboardPageTest::unknownKeyIsRefusedByTheDefaultButton()
     stage.open(QStringLiteral("m"));
     tests::ScriptedSession *session = stage.fleet.session(QStringLiteral("m"));
     session->setPhase(SessionPhase::CheckingHostKey);
-    emit session->hostKeyUnknown(HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:n0tKn0wnYetButLongEnoughToBeReal0123456789abc")});
+    emit session->hostKeyUnknown(
+        HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:n0tKn0wnYetButLongEnoughToBeReal0123456789abc")});
     tests::FleetStage::settle();
     QVERIFY(stage.button(QStringLiteral("Accept and connect")));
     QCOMPARE(tests::shoot(*stage.page, QStringLiteral("dashboard-newkey")), QString{});
@@ -195,8 +199,9 @@ void DashboardPageTest::changedKeyIsReplacedOnlyByItsOwnButton()
     stage.open(QStringLiteral("m"));
     tests::ScriptedSession *session = stage.fleet.session(QStringLiteral("m"));
     session->setPhase(SessionPhase::CheckingHostKey);
-    emit session->hostKeyChanged(HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:oldKeyOldKeyOldKeyOldKeyOldKeyOldKeyOldKeyOld")},
-                                 HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:newKeyNewKeyNewKeyNewKeyNewKeyNewKeyNewKeyNew")});
+    emit session->hostKeyChanged(
+        HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:oldKeyOldKeyOldKeyOldKeyOldKeyOldKeyOldKeyOld")},
+        HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:newKeyNewKeyNewKeyNewKeyNewKeyNewKeyNewKeyNew")});
     tests::FleetStage::settle();
     QPushButton *replace = stage.button(QStringLiteral("Replace saved key"));
     QVERIFY(replace && !replace->isDefault());

@@ -30,9 +30,10 @@ QByteArray listing(const QByteArray &folder, const QDateTime &now)
         const char *name;
     };
     QByteArray text = folder + '\0' + "/dev/sda1 209715200 89128960 117187500 44% /root/autodl-tmp" + '\0';
-    for (const Entry &entry : {Entry{"d", 4096, 2, "alpaca-zh"}, Entry{"d", 4096, 3, "eval"}, Entry{"f", 15'700'000'000, 0, "imgs.tar.part"},
-                               Entry{"f", 3400, 3, "README.md"}, Entry{"l", 12, 400, "latest"},
-                               Entry{"f", 2'100'000, 1, "a very long file name that nobody can read in a narrow column at all.safetensors"}}) {
+    for (const Entry &entry :
+         {Entry{"d", 4096, 2, "alpaca-zh"}, Entry{"d", 4096, 3, "eval"}, Entry{"f", 15'700'000'000, 0, "imgs.tar.part"},
+          Entry{"f", 3400, 3, "README.md"}, Entry{"l", 12, 400, "latest"},
+          Entry{"f", 2'100'000, 1, "a very long file name that nobody can read in a narrow column at all.safetensors"}}) {
         text += QByteArray{entry.kind} + '\0' + QByteArray::number(entry.size) + '\0'
             + QByteArray::number(now.addDays(-entry.daysOld).toSecsSinceEpoch()) + ".0" + '\0' + entry.name + '\0';
     }
@@ -77,7 +78,8 @@ struct Stage {
             if (file.open(QIODevice::WriteOnly))
                 file.write(QByteArray{2100, 'x'});
         }
-        queue = std::make_unique<core::transfer::TransferQueue>([](const core::instances::InstanceId &) { return nullptr; }, journal);
+        queue = std::make_unique<core::transfer::TransferQueue>([](const core::instances::InstanceId &) { return nullptr; },
+                                                                journal);
     }
     void open(const QString &machine)
     {
@@ -145,16 +147,19 @@ void FilesPageTest::looksAsDesigned()
     folder.filesDone = 156'000;
     folder.bytesPerSecond = 410e3;
     TransferProgress failed = transfer(4, QStringLiteral("checkpoint-1500.zip"), TransferState::Failed, 4.2, 0.63);
-    failed.error = core::Error{.kind = core::ErrorKind::Storage, .code = QStringLiteral("disk.full"),
-                               .message = QStringLiteral("The disk of the machine is full."), .remedy = QStringLiteral("Free some space."),
+    failed.error = core::Error{.kind = core::ErrorKind::Storage,
+                               .code = QStringLiteral("disk.full"),
+                               .message = QStringLiteral("The disk of the machine is full."),
+                               .remedy = QStringLiteral("Free some space."),
                                .detail = QStringLiteral("write: No space left on device")};
     TransferProgress done = transfer(5, QStringLiteral("results-0927.tar"), TransferState::Done, 1.8, 1);
     done.request.direction = Direction::Download;
     done.verifiedBy = QStringLiteral("SHA-256");
     TransferProgress planning = transfer(6, QStringLiteral("datasets"), TransferState::Planning, 0, 0);
     planning.total.reset();
-    for (const TransferProgress &each : {active, folder, transfer(3, QStringLiteral("base-model.safetensors"), TransferState::Waiting, 6.9, 0),
-                                         failed, done, planning})
+    for (const TransferProgress &each :
+         {active, folder, transfer(3, QStringLiteral("base-model.safetensors"), TransferState::Waiting, 6.9, 0), failed, done,
+          planning})
         emit stage.queue->progressed(each);
     for (auto *pane : stage.page->findChildren<ui::FilePane *>())
         pane->table()->selectSourceRow(0);

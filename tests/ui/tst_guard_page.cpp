@@ -15,8 +15,10 @@ namespace {
 
 core::catalog::Catalog realCatalog()
 {
-    return core::catalog::loadCatalog(QDir{QStringLiteral(ZUKA_SOURCE_DIR "/resources/catalog")}, QDir{QStringLiteral("/nowhere")})
-        .value().catalog;
+    return core::catalog::loadCatalog(QDir{QStringLiteral(ZUKA_SOURCE_DIR "/resources/catalog")},
+                                      QDir{QStringLiteral("/nowhere")})
+        .value()
+        .catalog;
 }
 
 QPushButton *buttonOf(const QWidget &page, const QString &text)
@@ -122,7 +124,8 @@ void GuardPageTest::reminderLooksAsDesigned()
             dialog.adjustSize();
             tests::FleetStage::settle();
             const QString file = QStringLiteral(ZUKA_BUILD_DIR "/shots/reminder-%1-%2.png")
-                                     .arg(QString::fromLatin1(id), theme == ui::ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light"));
+                                     .arg(QString::fromLatin1(id),
+                                          theme == ui::ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light"));
             QDir{}.mkpath(QStringLiteral(ZUKA_BUILD_DIR "/shots"));
             QVERIFY(dialog.grab().save(file));
             QVERIFY(dialog.height() < 600);
@@ -174,7 +177,8 @@ void GuardPageTest::reminderStoppedEndsTheCount()
     QTRY_VERIFY(stage.fleet.fleet->machine({QStringLiteral("sdxl-3090")})->instance.isPoweredOff);
     const auto isOpen = [&stage] {
         const auto open = stage.reminders->open();
-        return std::any_of(open.cbegin(), open.cend(), [](const ui::ReminderCard &card) { return card.machineName == QLatin1String{"sdxl-3090"}; });
+        return std::any_of(open.cbegin(), open.cend(),
+                           [](const ui::ReminderCard &card) { return card.machineName == QLatin1String{"sdxl-3090"}; });
     };
     QTRY_VERIFY(!isOpen());
 }

@@ -72,6 +72,7 @@ void HomeTest::firstUseOffersThreeChoices()
     QSignalSpy docs{&home, &ui::HomePage::openDocs};
     for (ui::ChoiceTile *tile : tiles) {
         QVERIFY(tile->isVisible());
+        QVERIFY(tile->height() >= tile->heightForWidth(tile->width())); // no line is cut
         QTest::mouseClick(tile, Qt::LeftButton);
     }
     QCOMPARE(plan.count(), 1);

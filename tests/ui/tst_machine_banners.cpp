@@ -100,8 +100,10 @@ void MachineBannersTest::missingAndRefusedPasswordDiffer()
     QCOMPARE(banners(status).first().tone, ui::Tone::Info);
 
     status.state = MachineState::AuthFailed;
-    status.problem = core::Error{.kind = core::ErrorKind::Authentication, .code = QStringLiteral("auth.denied"),
-                                 .message = QStringLiteral("The password was refused."), .remedy = QStringLiteral("Enter it again."),
+    status.problem = core::Error{.kind = core::ErrorKind::Authentication,
+                                 .code = QStringLiteral("auth.denied"),
+                                 .message = QStringLiteral("The password was refused."),
+                                 .remedy = QStringLiteral("Enter it again."),
                                  .money = core::MoneyState::Running};
     const auto refused = banners(status).first();
     QCOMPARE(refused.kind, BannerKind::Password);
@@ -129,7 +131,8 @@ void MachineBannersTest::staleTellsAgeRetryAndMoney()
 void MachineBannersTest::driverProblemKeepsItsDetail()
 {
     MachineStatus status = machine(MachineState::DriverSilent);
-    status.problem = core::Error{.message = QStringLiteral("The driver does not answer."), .remedy = QStringLiteral("Restart it."),
+    status.problem = core::Error{.message = QStringLiteral("The driver does not answer."),
+                                 .remedy = QStringLiteral("Restart it."),
                                  .detail = QStringLiteral("NVML: version mismatch")};
     const auto banner = banners(status).first();
     QCOMPARE(banner.kind, BannerKind::Driver);

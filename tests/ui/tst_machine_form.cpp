@@ -80,11 +80,13 @@ void MachineFormTest::wrongFieldsAreNamed_data()
         form.login = LoginMethod::KeyFile;
         form.keyFile = QStringLiteral("/home/me/.ssh/id_ed25519.pub");
     });
-    for (const char *key : {"", "ssh-ed25519 AAAA me@here", "PuTTY-User-Key-File-3: ssh-ed25519", "-----BEGIN OPENSSH PRIVATE KEY-----\nabc"}) {
-        row(qPrintable(QStringLiteral("key: %1").arg(QString::fromLatin1(key).left(16))), MachineField::PrivateKey, [key](MachineForm &form) {
-            form.login = LoginMethod::KeychainKey;
-            form.privateKey = key;
-        });
+    for (const char *key :
+         {"", "ssh-ed25519 AAAA me@here", "PuTTY-User-Key-File-3: ssh-ed25519", "-----BEGIN OPENSSH PRIVATE KEY-----\nabc"}) {
+        row(qPrintable(QStringLiteral("key: %1").arg(QString::fromLatin1(key).left(16))), MachineField::PrivateKey,
+            [key](MachineForm &form) {
+                form.login = LoginMethod::KeychainKey;
+                form.privateKey = key;
+            });
     }
     for (const char *price : {"free", "-1", "0", "1e9"})
         row(price, MachineField::Price, [price](MachineForm &form) { form.price = QString::fromLatin1(price); });
@@ -157,10 +159,12 @@ void MachineFormTest::namesAreSuggestedOnce_data()
     QTest::addColumn<QString>("port");
     QTest::addColumn<QString>("name");
 
-    QTest::newRow("platform and port") << QStringLiteral("autodl") << QStringLiteral("region-1.autodl.com") << QStringLiteral("34222")
-                                       << QStringLiteral("autodl-34222");
-    QTest::newRow("host") << QString{} << QStringLiteral("gpu-box.example.org") << QStringLiteral("22") << QStringLiteral("gpu-box");
-    QTest::newRow("address stays whole") << QString{} << QStringLiteral("10.0.0.7") << QStringLiteral("22") << QStringLiteral("10.0.0.7");
+    QTest::newRow("platform and port") << QStringLiteral("autodl") << QStringLiteral("region-1.autodl.com")
+                                       << QStringLiteral("34222") << QStringLiteral("autodl-34222");
+    QTest::newRow("host") << QString{} << QStringLiteral("gpu-box.example.org") << QStringLiteral("22")
+                          << QStringLiteral("gpu-box");
+    QTest::newRow("address stays whole") << QString{} << QStringLiteral("10.0.0.7") << QStringLiteral("22")
+                                         << QStringLiteral("10.0.0.7");
     QTest::newRow("taken") << QStringLiteral("bare") << QStringLiteral("x") << QStringLiteral("22") << QStringLiteral("bare-2");
     QTest::newRow("nothing") << QString{} << QString{} << QStringLiteral("22") << QString{};
 }
@@ -201,7 +205,8 @@ void MachineFormTest::hintNamesRangeAndDate()
 {
     const auto catalog = tests::sampleCatalog();
     const QString hint = ui::priceHint(catalog, {QStringLiteral("autodl")}, core::catalog::CardId{QStringLiteral("rtx-4090")});
-    QVERIFY2(hint.contains(QStringLiteral("¥2.0–2.6/h")) && hint.contains(QStringLiteral("RTX 4090")) && hint.contains(QStringLiteral("2026-09-03")),
+    QVERIFY2(hint.contains(QStringLiteral("¥2.0–2.6/h")) && hint.contains(QStringLiteral("RTX 4090"))
+                 && hint.contains(QStringLiteral("2026-09-03")),
              qPrintable(hint));
     QVERIFY(ui::priceHint(catalog, {QStringLiteral("bare")}, {}).isEmpty());
     QVERIFY(ui::priceHint(catalog, {QStringLiteral("autodl")}, core::catalog::CardId{QStringLiteral("h100")}).isEmpty());
@@ -216,8 +221,8 @@ void MachineFormTest::pasteFillsTheForm_data()
 
     QTest::newRow("autodl") << QStringLiteral("ssh -p 34222 root@region-1.autodl.com") << QStringLiteral("region-1.autodl.com")
                             << QStringLiteral("34222") << QStringLiteral("autodl");
-    QTest::newRow("unknown host") << QStringLiteral("ssh://me@gpu.example.org:2200") << QStringLiteral("gpu.example.org") << QStringLiteral("2200")
-                                  << QString{};
+    QTest::newRow("unknown host") << QStringLiteral("ssh://me@gpu.example.org:2200") << QStringLiteral("gpu.example.org")
+                                  << QStringLiteral("2200") << QString{};
 }
 
 void MachineFormTest::pasteFillsTheForm()
@@ -275,7 +280,8 @@ void MachineFormTest::privateKeyGoesToTheKeychainBeforeTheMachineReconnects()
 void MachineFormTest::refusalComesBackAndTheFormStays()
 {
     Stage stage;
-    stage.fleet.repository.failsWith = core::Error{.kind = core::ErrorKind::Storage, .message = QStringLiteral("The disk is full."),
+    stage.fleet.repository.failsWith = core::Error{.kind = core::ErrorKind::Storage,
+                                                   .message = QStringLiteral("The disk is full."),
                                                    .remedy = QStringLiteral("Free some space.")};
     stage.viewModel.readPaste(QStringLiteral("ssh -p 34222 root@region-1.autodl.com\nQm7xP2"), true);
     QSignalSpy failed{&stage.viewModel, &ui::AddMachineViewModel::failed};

@@ -84,11 +84,13 @@ void MachineModelsTest::machineCellsTellUnknownFromZero()
     tests::ManualClock clock;
     const auto catalog = tests::sampleCatalog();
     MachineTableModel model{catalog, clock};
-    auto unknown = tests::sampleStatus(tests::sampleInstance(QStringLiteral("u"), std::nullopt), MachineState::Working, {{.index = 0}});
+    auto unknown = tests::sampleStatus(tests::sampleInstance(QStringLiteral("u"), std::nullopt), MachineState::Working,
+                                       {{.index = 0}});
     unknown.instance.card.reset();
     unknown.instance.platform = {};
     model.upsert(unknown);
-    model.upsert(tests::sampleStatus(tests::sampleInstance(QStringLiteral("z")), MachineState::Idle, {tests::sampleGpu(0, 0, 0)}));
+    model.upsert(
+        tests::sampleStatus(tests::sampleInstance(QStringLiteral("z")), MachineState::Idle, {tests::sampleGpu(0, 0, 0)}));
     for (const int column : {MachineTableModel::PlatformColumn, MachineTableModel::CardColumn, MachineTableModel::UpColumn,
                              MachineTableModel::RateColumn, MachineTableModel::SpentColumn})
         QCOMPARE(model.index(0, column).data().toString(), QStringLiteral("?"));
@@ -118,7 +120,8 @@ void MachineModelsTest::machineSortingPutsUnknownLast()
     const auto catalog = tests::sampleCatalog();
     MachineTableModel model{catalog, clock};
     model.upsert(tests::sampleStatus(tests::sampleInstance(QStringLiteral("u"), std::nullopt), MachineState::Working));
-    model.upsert(tests::sampleStatus(tests::sampleInstance(QStringLiteral("z"), 0.1), MachineState::Idle, {tests::sampleGpu(0, 0, 0)}));
+    model.upsert(
+        tests::sampleStatus(tests::sampleInstance(QStringLiteral("z"), 0.1), MachineState::Idle, {tests::sampleGpu(0, 0, 0)}));
     for (const int column : {MachineTableModel::UseColumn, MachineTableModel::RateColumn})
         QVERIFY(model.index(0, column).data(ui::kSortRole).toDouble() < model.index(1, column).data(ui::kSortRole).toDouble());
 }
@@ -167,7 +170,8 @@ void MachineModelsTest::transferActionsFitTheState_data()
     QTest::newRow("active") << TransferState::Active << false << list({TransferAction::Pause, TransferAction::Cancel});
     QTest::newRow("verifying") << TransferState::Verifying << false << list({TransferAction::Cancel});
     QTest::newRow("paused") << TransferState::Paused << false << list({TransferAction::Resume, TransferAction::Cancel});
-    QTest::newRow("failed") << TransferState::Failed << true << list({TransferAction::Retry, TransferAction::Details, TransferAction::Forget});
+    QTest::newRow("failed") << TransferState::Failed << true
+                            << list({TransferAction::Retry, TransferAction::Details, TransferAction::Forget});
     QTest::newRow("done") << TransferState::Done << false << list({TransferAction::Forget});
 }
 

@@ -45,7 +45,15 @@ struct Pages {
         tests::addSampleFleet(fleet);
         fleet.start();
         tests::breakSampleLink(fleet);
+        fleet.session(QStringLiteral("sdxl-3090"))
+            ->runner.answer("-mindepth", QByteArray{"/root\0df\0d\0"
+                                                    "4096\0"
+                                                    "1.0\0"
+                                                    "data\0",
+                                                    28});
         local.refresh();
+        if (!QTest::qWaitFor([this] { return local.usedShare().has_value(); }))
+            qWarning("the folder was not read");
     }
     std::unique_ptr<QWidget> make(const QString &name)
     {
@@ -126,8 +134,8 @@ private:
     static void pages()
     {
         QTest::addColumn<QString>("page");
-        for (const char *page : {"machines", "guard", "files", "add", "dashboard:ft-8x4090", "dashboard:sdxl-3090", "dashboard:data-prep",
-                                 "dashboard:eval-spot", "dashboard:old-lora"})
+        for (const char *page : {"machines", "guard", "files", "add", "dashboard:ft-8x4090", "dashboard:sdxl-3090",
+                                 "dashboard:data-prep", "dashboard:eval-spot", "dashboard:old-lora"})
             QTest::newRow(page) << QString::fromLatin1(page);
     }
 };
@@ -152,6 +160,7 @@ void MachinePageRulesTest::languageFollowsWhileShown()
     QFETCH(QString, page);
     Pages pages;
     const auto shown = pages.make(page);
+    shown->resize(1400, 820); // so wide that the longer texts do not change the size
     pages.picture(*shown);
     const QStringList before = visibleTexts(*shown);
     Brackets brackets;
@@ -160,17 +169,19 @@ void MachinePageRulesTest::languageFollowsWhileShown()
     QStringList left;
     for (const QString &text : visibleTexts(*shown)) {
         const bool isData = text.contains(u'/') || text.contains(u'¥') || text.startsWith(QStringLiteral("tmux"))
-            || text.startsWith(QStringLiteral("apt-get")) || text == QLatin1String{"train"} || text == QLatin1String{"tensorboard"}
-            || pages.fleet.fleet->machine({text});
+                            || text.startsWith(QStringLiteral("apt-get")) || text == QLatin1String{"train"}
+                            || text == QLatin1String{"tensorboard"} || pages.fleet.fleet->machine({text})
+                            || pages.folder.path().contains(text) || text == QLatin1String{"root"};
         const auto &catalog = pages.fleet.catalog.platforms.first().stop;
         const bool isSheet = QStringList{catalog.gpuWhenStopped, catalog.diskWhenStopped}.contains(text);
-        if (!text.contains(u'[') && !isData && !isSheet && text != pages.folder.path().section(u'/', -1))
+        if (!text.contains(u'[') && !isData && !isSheet && !text.contains(u'…'))
             left << text;
     }
     QCoreApplication::removeTranslator(&brackets);
     QVERIFY2(left.isEmpty(), qPrintable(left.join(QStringLiteral(" | "))));
     pages.picture(*shown);
-    QCOMPARE(visibleTexts(*shown), before);
+    const QStringList after = visibleTexts(*shown);
+    QVERIFY2(after == before, qPrintable(before.join(u'|') + QStringLiteral(" -> ") + after.join(u'|')));
 }
 
 void MachinePageRulesTest::longTextsAreNotCut()

@@ -159,14 +159,16 @@ void MachineTextTest::sumsKeepCurrenciesApart()
     Instance off = tests::sampleInstance(QStringLiteral("off"));
     off.isPoweredOff = true;
     const auto status = [](const Instance &instance) { return tests::sampleStatus(instance, MachineState::Working); };
-    const auto known = ui::moneyOf({status(tests::sampleInstance(QStringLiteral("a"))), status(tests::sampleInstance(QStringLiteral("b"))),
-                                    status(dollars), status(off)}, kNow);
+    const auto known = ui::moneyOf({status(tests::sampleInstance(QStringLiteral("a"))),
+                                    status(tests::sampleInstance(QStringLiteral("b"))), status(dollars), status(off)},
+                                   kNow);
     QCOMPARE(ui::ratesText(known), QStringLiteral("¥5.16/h + $0.40/h"));
 
     const auto partly = ui::moneyOf({status(dollars), status(tests::sampleInstance(QStringLiteral("x"), std::nullopt))}, kNow);
     QCOMPARE(ui::ratesText(partly), QStringLiteral("≥\u00A0$0.40/h"));
     QCOMPARE(partly.unknownPrices, QStringList{QStringLiteral("x")});
-    QCOMPARE(ui::ratesText(ui::moneyOf({status(tests::sampleInstance(QStringLiteral("x"), std::nullopt))}, kNow)), QStringLiteral("?"));
+    QCOMPARE(ui::ratesText(ui::moneyOf({status(tests::sampleInstance(QStringLiteral("x"), std::nullopt))}, kNow)),
+             QStringLiteral("?"));
     QCOMPARE(ui::ratesText(ui::moneyOf({status(off)}, kNow)), QString{});
 }
 

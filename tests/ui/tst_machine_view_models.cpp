@@ -67,7 +67,8 @@ void MachineViewModelsTest::countsAndSumsOfTheList()
     QCOMPARE(viewModel.rateText(), QStringLiteral("¥21.60/h"));
     QCOMPARE(viewModel.togetherLabel(), QStringLiteral("Together at least"));
     QVERIFY(viewModel.unknownText().contains(QStringLiteral("eval-spot")));
-    QVERIFY(viewModel.spentText().startsWith(u'≥') && viewModel.spentText().contains(u'$') && viewModel.spentText().contains(u'¥'));
+    QVERIFY(viewModel.spentText().startsWith(u'≥') && viewModel.spentText().contains(u'$')
+            && viewModel.spentText().contains(u'¥'));
     QVERIFY(viewModel.contextText().startsWith(QStringLiteral("7 on 4")));
 }
 
@@ -89,7 +90,8 @@ void MachineViewModelsTest::wordsMatchNameCardAndPlatform()
 {
     QFETCH(QString, words);
     QFETCH(bool, matches);
-    const auto machine = tests::sampleStatus(tests::sampleInstance(QStringLiteral("llm-4090")), core::fleet::MachineState::Working);
+    const auto machine = tests::sampleStatus(tests::sampleInstance(QStringLiteral("llm-4090")),
+                                             core::fleet::MachineState::Working);
     QCOMPARE(ui::matchesWords(machine, tests::sampleCatalog(), words), matches);
 }
 
@@ -155,7 +157,8 @@ void MachineViewModelsTest::tmuxStatesAreHonest_data()
     QTest::addColumn<QString>("hint");
 
     QTest::newRow("sessions") << QByteArray{"llm-4090"} << static_cast<int>(ui::TmuxState::Sessions) << QString{};
-    QTest::newRow("no server") << QByteArray{"sdxl-3090"} << static_cast<int>(ui::TmuxState::NoServer) << QStringLiteral("tmux new -s train");
+    QTest::newRow("no server") << QByteArray{"sdxl-3090"} << static_cast<int>(ui::TmuxState::NoServer)
+                               << QStringLiteral("tmux new -s train");
     QTest::newRow("not installed") << QByteArray{"data-prep"} << static_cast<int>(ui::TmuxState::NotInstalled)
                                    << QStringLiteral("apt-get install -y tmux");
     QTest::newRow("never read") << QByteArray{"old-lora"} << static_cast<int>(ui::TmuxState::Unknown) << QString{};

@@ -35,8 +35,10 @@ private slots:
 void MachinesPageTest::looksAsDesigned()
 {
     tests::FleetStage stage;
-    stage.catalog = core::catalog::loadCatalog(QDir{QStringLiteral(ZUKA_SOURCE_DIR "/resources/catalog")}, QDir{QStringLiteral("/nowhere")})
-                        .value().catalog;
+    stage.catalog = core::catalog::loadCatalog(QDir{QStringLiteral(ZUKA_SOURCE_DIR "/resources/catalog")},
+                                               QDir{QStringLiteral("/nowhere")})
+                        .value()
+                        .catalog;
     tests::addSampleFleet(stage);
     stage.start();
     tests::breakSampleLink(stage);
@@ -169,6 +171,7 @@ void MachinesPageTest::columnsGiveWayInOrder()
     page.resize(968, 600);
     QVERIFY(page.table()->isColumnHidden(MachineTableModel::PlatformColumn));
     QVERIFY(page.table()->isColumnHidden(MachineTableModel::VramColumn));
+    QVERIFY(page.table()->isColumnHidden(MachineTableModel::SpentColumn));
     for (const int kept : {MachineTableModel::NameColumn, MachineTableModel::RateColumn, MachineTableModel::EndColumn,
                            MachineTableModel::StateColumn})
         QVERIFY(!page.table()->isColumnHidden(kept));
@@ -185,9 +188,11 @@ void MachinesPageTest::everyControlHasAName()
     page.show();
     for (QWidget *widget : page.findChildren<QWidget *>()) {
         const auto *pressed = qobject_cast<QAbstractButton *>(widget);
-        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || qobject_cast<QAbstractScrollArea *>(widget->parentWidget()))
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()
+            || qobject_cast<QAbstractScrollArea *>(widget->parentWidget()))
             continue;
-        QVERIFY2(!widget->accessibleName().isEmpty() || (pressed && !pressed->text().isEmpty()), widget->metaObject()->className());
+        QVERIFY2(!widget->accessibleName().isEmpty() || (pressed && !pressed->text().isEmpty()),
+                 widget->metaObject()->className());
     }
 }
 

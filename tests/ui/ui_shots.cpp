@@ -27,6 +27,7 @@
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QStandardItemModel>
+#include <QTranslator>
 
 #include <cmath>
 
@@ -360,16 +361,22 @@ int main(int argc, char **argv)
 {
     QApplication app{argc, argv};
     QDir{}.mkpath(QStringLiteral(ZUKA_BUILD_DIR "/../shots"));
-    QLocale::setDefault(QLocale{u"en_US"_s});
+    // With the path of a compiled translation: the same pictures in Chinese.
+    QTranslator translator;
+    const bool isChinese = translator.load(app.arguments().value(1));
+    QLocale::setDefault(QLocale{isChinese ? u"zh_CN"_s : u"en_US"_s});
+    if (isChinese)
+        QCoreApplication::installTranslator(&translator);
     for (const auto theme : {ui::ThemeName::Light, ui::ThemeName::Dark}) {
         ui::applyTheme(app, theme);
         const QString suffix = theme == ui::ThemeName::Dark ? u"dark"_s : u"light"_s;
-        shoot(suffix, false);
-        shoot(suffix, true);
+        const QString language = isChinese ? u"zh-"_s : QString{};
+        shoot(language + suffix, false);
+        shoot(language + suffix, true);
         std::unique_ptr<QWidget> sheet{gallery()};
         sheet->resize(1440, sheet->sizeHint().height());
         sheet->show();
-        save(*sheet, u"gallery-"_s + suffix);
+        save(*sheet, u"gallery-"_s + language + suffix);
     }
     QPixmap tray{4 * 80, 80};
     tray.fill(Qt::white);

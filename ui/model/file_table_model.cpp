@@ -30,7 +30,8 @@ Cell changedCell(const FileRow &row, const QDateTime &now)
     if (!row.modified.isValid())
         return figure(format::unknown(), {}, "text3");
     const QDate day = row.modified.toLocalTime().date();
-    return figure(day.year() == now.toLocalTime().date().year() ? format::moment(row.modified, now) : day.toString(Qt::ISODate), {}, "text2");
+    return figure(day.year() == now.toLocalTime().date().year() ? format::moment(row.modified, now) : day.toString(Qt::ISODate),
+                  {}, "text2");
 }
 
 Cell nameCell(const FileRow &row)

@@ -8,7 +8,8 @@
 namespace ui {
 
 /// What one cell of the machine table shows.
-Cell machineCell(const core::fleet::MachineStatus &machine, int column, const core::catalog::Catalog &catalog, const QDateTime &now);
+Cell machineCell(const core::fleet::MachineStatus &machine, int column, const core::catalog::Catalog &catalog,
+                 const QDateTime &now);
 
 /// Text token of a tone.
 const char *textToken(Tone tone);

@@ -18,7 +18,8 @@ namespace {
 
 bool isFigureColumn(int column)
 {
-    return column == MachineTableModel::UpColumn || column == MachineTableModel::RateColumn || column == MachineTableModel::SpentColumn;
+    return column == MachineTableModel::UpColumn || column == MachineTableModel::RateColumn
+           || column == MachineTableModel::SpentColumn;
 }
 
 } // namespace
@@ -30,7 +31,8 @@ MachineTableModel::MachineTableModel(const core::catalog::Catalog &catalog, cons
 {
 }
 
-MachineTableModel::MachineTableModel(Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock, QObject *parent)
+MachineTableModel::MachineTableModel(Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock,
+                                     QObject *parent)
     : MachineTableModel{catalog, clock, parent}
 {
     const auto follow = [this, &fleet](const InstanceId &id) {

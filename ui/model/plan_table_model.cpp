@@ -2,6 +2,7 @@
 #include "ui/model/plan_table_model.h"
 
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 
 #include <QCoreApplication>
 
@@ -16,6 +17,12 @@ constexpr auto kRight = Qt::AlignRight | Qt::AlignVCenter;
 bool isNumeric(int column)
 {
     return column == PlanTableModel::RankColumn || (column >= PlanTableModel::TimeColumn && column <= PlanTableModel::AgeColumn);
+}
+
+QString cardLabel(const planning::PlanRow &row)
+{
+    const QString name = shortCardName(row.cardName);
+    return row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(name) : name;
 }
 
 /// Everything on the bill besides the GPU hours of the job itself.
@@ -58,7 +65,7 @@ Cell cellOf(const planning::PlanRow &row, int column)
     case PlanTableModel::RankColumn:
         return figure(QString::number(row.rank), {}, "text3");
     case PlanTableModel::CardColumn:
-        return text(row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(row.cardName) : row.cardName, {}, "text1", true);
+        return text(cardLabel(row), {}, "text1", true);
     case PlanTableModel::PlatformColumn:
         return text(row.platformName.in(QLocale{}.name()));
     case PlanTableModel::FitColumn:

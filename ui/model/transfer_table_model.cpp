@@ -82,7 +82,8 @@ Cell cellOf(const TransferProgress &progress, int column, const QString &machine
     switch (column) {
     case TransferTableModel::NameColumn: {
         const bool isUpload = progress.request.direction == Direction::Upload;
-        return named(isUpload ? "upload" : "download", progress.name, progress.state == TransferState::Failed ? "dangerText" : "text1");
+        return named(isUpload ? "upload" : "download", progress.name,
+                     progress.state == TransferState::Failed ? "dangerText" : "text1");
     }
     case TransferTableModel::MachineColumn:
         return text(machine, {}, "text2");
@@ -91,8 +92,9 @@ Cell cellOf(const TransferProgress &progress, int column, const QString &machine
     case TransferTableModel::ProgressColumn:
         return progressCell(progress);
     case TransferTableModel::SpeedColumn:
-        return progress.state == TransferState::Active && progress.bytesPerSecond > 0 ? withUnit(format::speed(progress.bytesPerSecond))
-                                                                                      : none();
+        return progress.state == TransferState::Active && progress.bytesPerSecond > 0
+                   ? withUnit(format::speed(progress.bytesPerSecond))
+                   : none();
     case TransferTableModel::LeftColumn:
         return progress.state == TransferState::Active && progress.left ? figure(format::duration(*progress.left)) : none();
     case TransferTableModel::OutcomeColumn: {
@@ -106,7 +108,8 @@ Cell cellOf(const TransferProgress &progress, int column, const QString &machine
 
 bool isFigureColumn(int column)
 {
-    return column == TransferTableModel::SizeColumn || column == TransferTableModel::SpeedColumn || column == TransferTableModel::LeftColumn;
+    return column == TransferTableModel::SizeColumn || column == TransferTableModel::SpeedColumn
+           || column == TransferTableModel::LeftColumn;
 }
 
 QString toolTip(const TransferProgress &progress, int column)
@@ -161,7 +164,8 @@ void TransferTableModel::remove(TransferId id)
 
 int TransferTableModel::rowOf(TransferId id) const
 {
-    const auto found = std::find_if(m_transfers.cbegin(), m_transfers.cend(), [id](const TransferProgress &progress) { return progress.id == id; });
+    const auto found = std::find_if(m_transfers.cbegin(), m_transfers.cend(),
+                                    [id](const TransferProgress &progress) { return progress.id == id; });
     return found == m_transfers.cend() ? -1 : static_cast<int>(found - m_transfers.cbegin());
 }
 

@@ -14,7 +14,17 @@ class TransferTableModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, MachineColumn, SizeColumn, ProgressColumn, SpeedColumn, LeftColumn, OutcomeColumn, ActionColumn, ColumnCount };
+    enum Column {
+        NameColumn,
+        MachineColumn,
+        SizeColumn,
+        ProgressColumn,
+        SpeedColumn,
+        LeftColumn,
+        OutcomeColumn,
+        ActionColumn,
+        ColumnCount
+    };
     using MachineName = std::function<QString(const core::instances::InstanceId &)>;
 
     explicit TransferTableModel(MachineName machineName, QObject *parent = nullptr);

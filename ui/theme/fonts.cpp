@@ -59,7 +59,8 @@ QFont fontOf(Type type)
     if (type == Type::Mono)
         result.setStyleHint(QFont::Monospace);
     result.setPixelSize(isChinese() ? std::max(step.pixels, 12) : step.pixels); // smaller Chinese glyphs lose strokes
-    result.setWeight(step.weight);
+    // Most Chinese families have two weights only, and 600 would fall back to the light one.
+    result.setWeight(isChinese() && step.weight == QFont::DemiBold ? QFont::Bold : step.weight);
     if (step.pixels >= 20)
         result.setLetterSpacing(QFont::PercentageSpacing, 98.5);
     return result;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/add_machine_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
 
 #include <algorithm>
@@ -230,16 +231,16 @@ void AddMachineViewModel::add(const Instance &instance)
         return m_form.login == method ? secret : QByteArray{};
     };
     const bool usesKey = m_form.login == LoginMethod::KeyFile || m_form.login == LoginMethod::KeychainKey;
-    m_fleet
-        .add({.instance = instance,
-              .password = whenMethod(LoginMethod::Password, m_form.password),
-              .keyPassphrase = usesKey ? m_form.passphrase : QByteArray{},
-              .privateKey = whenMethod(LoginMethod::KeychainKey, m_form.privateKey)})
-        .then(this,
-              [this](const core::Result<InstanceId> &added) {
-                  end(added ? core::ok() : core::Status{added.error()}, added ? *added : InstanceId{});
-              })
-        .onCanceled(this, [this] { end(core::Error{.kind = core::ErrorKind::Cancelled}, {}); });
+    const auto adding = m_fleet.add({.instance = instance,
+                                     .password = whenMethod(LoginMethod::Password, m_form.password),
+                                     .keyPassphrase = usesKey ? m_form.passphrase : QByteArray{},
+                                     .privateKey = whenMethod(LoginMethod::KeychainKey, m_form.privateKey)});
+    core::whenDone(
+        adding, this,
+        [this](const core::Result<InstanceId> &added) {
+            end(added ? core::ok() : core::Status{added.error()}, added ? *added : InstanceId{});
+        },
+        [this] { end(core::Error{.kind = core::ErrorKind::Cancelled}, {}); });
 }
 
 void AddMachineViewModel::change(const Instance &instance)
@@ -256,22 +257,21 @@ void AddMachineViewModel::storeAndUpdate(QList<Secret> secrets, const Instance &
 {
     const auto cancelled = [this, id = instance.id] { end(core::Error{.kind = core::ErrorKind::Cancelled}, id); };
     if (secrets.isEmpty()) {
-        m_fleet.update(instance)
-            .then(this, [this, id = instance.id](const core::Status &status) { end(status, id); })
-            .onCanceled(this, cancelled);
+        core::whenDone(
+            m_fleet.update(instance), this, [this, id = instance.id](const core::Status &status) { end(status, id); }, cancelled);
         return;
     }
     // The update reconnects and reads the secrets, so they have to be in place before it.
     const Secret next = secrets.takeFirst();
-    m_secrets.write(next.key, next.value)
-        .then(this,
-              [this, secrets, instance](const core::Result<core::secrets::KeptIn> &kept) {
-                  if (kept)
-                      storeAndUpdate(secrets, instance);
-                  else
-                      end(kept.error(), instance.id);
-              })
-        .onCanceled(this, cancelled);
+    core::whenDone(
+        m_secrets.write(next.key, next.value), this,
+        [this, secrets, instance](const core::Result<core::secrets::KeptIn> &kept) {
+            if (kept)
+                storeAndUpdate(secrets, instance);
+            else
+                end(kept.error(), instance.id);
+        },
+        cancelled);
 }
 
 void AddMachineViewModel::end(const core::Status &status, const InstanceId &id)

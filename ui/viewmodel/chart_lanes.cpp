@@ -81,9 +81,13 @@ QString sentenceFor(const ChartView &view)
 {
     QStringList parts;
     for (const ChartLane &lane : view.lanes) {
-        const auto last = std::find_if(lane.values.crbegin(), lane.values.crend(), [](double value) { return !std::isnan(value); });
+        const auto last = std::find_if(lane.values.crbegin(), lane.values.crend(),
+                                       [](double value) { return !std::isnan(value); });
         if (last != lane.values.crend())
-            parts << text(QT_TRANSLATE_NOOP("ui::chart", "%1 last %2 %3")).arg(lane.name).arg(*last, 0, 'f', lane.decimals).arg(lane.unit);
+            parts << text(QT_TRANSLATE_NOOP("ui::chart", "%1 last %2 %3"))
+                         .arg(lane.name)
+                         .arg(*last, 0, 'f', lane.decimals)
+                         .arg(lane.unit);
     }
     return text(QT_TRANSLATE_NOOP("ui::chart", "Last %1: %2"))
         .arg(format::duration(core::Hours{static_cast<double>(view.seconds) / 3600}), parts.join(QStringLiteral(", ")));
@@ -130,11 +134,16 @@ ChartView chartOf(const QList<HistoryPoint> &points, ChartRange range, const QDa
     };
     const QString percent = QStringLiteral("%");
     QList<ChartLane> lanes{
-        {.name = text(QT_TRANSLATE_NOOP("ui::chart", "GPU use")), .unit = percent, .values = values(&HistoryPoint::utilizationPercent)},
+        {.name = text(QT_TRANSLATE_NOOP("ui::chart", "GPU use")),
+         .unit = percent,
+         .values = values(&HistoryPoint::utilizationPercent)},
         {.name = text(QT_TRANSLATE_NOOP("ui::chart", "VRAM")), .unit = percent, .values = values(&HistoryPoint::memoryPercent)},
-        {.name = text(QT_TRANSLATE_NOOP("ui::chart", "Temperature")), .unit = QStringLiteral("°C"),
+        {.name = text(QT_TRANSLATE_NOOP("ui::chart", "Temperature")),
+         .unit = QStringLiteral("°C"),
          .values = values(&HistoryPoint::temperatureCelsius)},
-        {.name = text(QT_TRANSLATE_NOOP("ui::chart", "Power")), .unit = QStringLiteral("W"), .values = values(&HistoryPoint::powerWatts)}};
+        {.name = text(QT_TRANSLATE_NOOP("ui::chart", "Power")),
+         .unit = QStringLiteral("W"),
+         .values = values(&HistoryPoint::powerWatts)}};
     lanes.last().high = highOf(lanes.last().values, 100);
     for (const ChartLane &lane : lanes) {
         if (hasValue(lane.values))

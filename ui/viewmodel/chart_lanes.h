@@ -29,8 +29,9 @@ struct ChartView {
 
 /// `buckets` evenly spaced values from `points` between `from` and `to`. Readings further apart than `gapSeconds` leave NaN
 /// between them: a gap stays a gap.
-QList<double> resampled(const QList<core::monitor::HistoryPoint> &points, std::optional<double> core::monitor::HistoryPoint::*field,
-                        const QDateTime &from, const QDateTime &to, int buckets, qint64 gapSeconds = 45);
+QList<double> resampled(const QList<core::monitor::HistoryPoint> &points,
+                        std::optional<double> core::monitor::HistoryPoint::*field, const QDateTime &from, const QDateTime &to,
+                        int buckets, qint64 gapSeconds = 45);
 
 /// Utilisation, memory, temperature and power; empty while there are fewer than two readings.
 ChartView chartOf(const QList<core::monitor::HistoryPoint> &points, ChartRange range, const QDateTime &now, int buckets = 240);

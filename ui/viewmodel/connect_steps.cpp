@@ -79,8 +79,10 @@ QList<ConnectStep> connectSteps(const MachineStatus &status)
          .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Checking the machine's key"))},
         {.name = text(QT_TRANSLATE_NOOP("ui::connect", "login")),
          .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Logging in as %1")).arg(instance.user)},
-        {.name = text(QT_TRANSLATE_NOOP("ui::connect", "GPU")), .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Reading the GPUs"))},
-        {.name = text(QT_TRANSLATE_NOOP("ui::connect", "tmux")), .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Listing tmux sessions"))},
+        {.name = text(QT_TRANSLATE_NOOP("ui::connect", "GPU")),
+         .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Reading the GPUs"))},
+        {.name = text(QT_TRANSLATE_NOOP("ui::connect", "tmux")),
+         .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Listing tmux sessions"))},
     };
     const int current = stageOf(status);
     for (int i = 0; i < steps.size(); ++i) {

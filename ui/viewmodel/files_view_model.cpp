@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/files_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
 
 #include <QFileInfo>
@@ -20,8 +21,8 @@ using core::transfer::TransferProgress;
 using core::transfer::TransferQueue;
 using core::transfer::TransferState;
 
-FilesViewModel::FilesViewModel(Fleet &fleet, TransferQueue &queue, const core::catalog::Catalog &catalog, const core::Clock &clock,
-                               QObject *parent)
+FilesViewModel::FilesViewModel(Fleet &fleet, TransferQueue &queue, const core::catalog::Catalog &catalog,
+                               const core::Clock &clock, QObject *parent)
     : QObject{parent}
     , m_fleet{fleet}
     , m_queue{queue}
@@ -85,7 +86,8 @@ QString FilesViewModel::stateText() const
 {
     switch (m_state) {
     case PaneState::NoMachine:
-        return m_fleet.machines().isEmpty() ? tr("Add one, then its files appear here.") : tr("Choose one above to see its files.");
+        return m_fleet.machines().isEmpty() ? tr("Add one, then its files appear here.")
+                                            : tr("Choose one above to see its files.");
     case PaneState::NotConnected:
         return tr("Its files can be reached when it is on and connected.");
     case PaneState::Failed:
@@ -151,8 +153,9 @@ RemotePath FilesViewModel::firstFolder() const
         return {*last};
     const auto machine = m_fleet.machine(m_machine);
     const auto *platform = machine ? m_catalog.platform(machine->instance.platform) : nullptr;
-    return platform && platform->disk.dataPath.startsWith(u'/') ? RemotePath::fromText(platform->disk.dataPath.section(u' ', 0, 0))
-                                                                : RemotePath{};
+    return platform && platform->disk.dataPath.startsWith(u'/')
+               ? RemotePath::fromText(platform->disk.dataPath.section(u' ', 0, 0))
+               : RemotePath{};
 }
 
 bool FilesViewModel::isReachable() const
@@ -193,13 +196,13 @@ void FilesViewModel::load(const RemotePath &folder, bool mayFallBack)
     }
     m_state = PaneState::Loading;
     emit listingChanged();
-    core::transfer::listFolder(*m_fleet.session(m_machine), folder)
-        .then(this,
-              [this, generation, mayFallBack](const core::Result<RemoteListing> &answer) {
-                  if (generation == m_generation)
-                      take(answer, mayFallBack);
-              })
-        .onCanceled(this, [this, generation] {
+    core::whenDone(
+        core::transfer::listFolder(*m_fleet.session(m_machine), folder), this,
+        [this, generation, mayFallBack](const core::Result<RemoteListing> &answer) {
+            if (generation == m_generation)
+                take(answer, mayFallBack);
+        },
+        [this, generation] {
             if (generation == m_generation)
                 take(core::Error{.kind = core::ErrorKind::Cancelled}, false);
         });
@@ -243,9 +246,10 @@ void FilesViewModel::whenMachineChanged(const InstanceId &id)
 void FilesViewModel::whenFinished(TransferId id)
 {
     const auto transfers = m_queue.transfers();
-    const auto found = std::find_if(transfers.cbegin(), transfers.cend(), [id](const TransferProgress &progress) { return progress.id == id; });
-    const bool landedHere = found != transfers.cend() && found->request.machine == m_machine && found->request.direction == Direction::Upload
-        && found->request.remotePath == m_listing.folder;
+    const auto found = std::find_if(transfers.cbegin(), transfers.cend(),
+                                    [id](const TransferProgress &progress) { return progress.id == id; });
+    const bool landedHere = found != transfers.cend() && found->request.machine == m_machine
+                            && found->request.direction == Direction::Upload && found->request.remotePath == m_listing.folder;
     if (landedHere && m_state == PaneState::Ready)
         refresh();
 }
@@ -260,7 +264,11 @@ void FilesViewModel::upload(const QStringList &localPaths, core::transfer::Confl
         return;
     }
     for (const QString &path : localPaths)
-        enqueue({.machine = m_machine, .direction = Direction::Upload, .localPath = path, .remotePath = m_listing.folder, .onConflict = policy});
+        enqueue({.machine = m_machine,
+                 .direction = Direction::Upload,
+                 .localPath = path,
+                 .remotePath = m_listing.folder,
+                 .onConflict = policy});
 }
 
 void FilesViewModel::fetch(const QList<QByteArray> &names, const QString &localFolder)
@@ -273,7 +281,7 @@ void FilesViewModel::fetch(const QList<QByteArray> &names, const QString &localF
 
 void FilesViewModel::enqueue(const core::transfer::TransferRequest &request)
 {
-    m_queue.enqueue(request).then(this, [this](const core::Result<TransferId> &id) {
+    core::whenDone(m_queue.enqueue(request), this, [this](const core::Result<TransferId> &id) {
         if (!id)
             emit failed(id.error());
     });

@@ -24,10 +24,12 @@ QString text(const char *source)
 QString spoken(const GpuSample &sample)
 {
     QStringList parts{text(QT_TRANSLATE_NOOP("ui::gpu", "GPU %1")).arg(sample.index)};
-    parts << (sample.utilizationPercent ? text(QT_TRANSLATE_NOOP("ui::gpu", "%1 % in use")).arg(*sample.utilizationPercent, 0, 'f', 0)
-                                        : text(QT_TRANSLATE_NOOP("ui::gpu", "use unknown")));
+    parts << (sample.utilizationPercent
+                  ? text(QT_TRANSLATE_NOOP("ui::gpu", "%1 % in use")).arg(*sample.utilizationPercent, 0, 'f', 0)
+                  : text(QT_TRANSLATE_NOOP("ui::gpu", "use unknown")));
     parts << (sample.memoryUsed && sample.memoryTotal
-                  ? text(QT_TRANSLATE_NOOP("ui::gpu", "%1 of %2 GiB")).arg(format::gib(*sample.memoryUsed), format::gib(*sample.memoryTotal))
+                  ? text(QT_TRANSLATE_NOOP("ui::gpu", "%1 of %2 GiB"))
+                        .arg(format::gib(*sample.memoryUsed), format::gib(*sample.memoryTotal))
                   : text(QT_TRANSLATE_NOOP("ui::gpu", "memory unknown")));
     if (sample.temperatureCelsius)
         parts << text(QT_TRANSLATE_NOOP("ui::gpu", "%1 °C")).arg(*sample.temperatureCelsius, 0, 'f', 0);
@@ -57,7 +59,8 @@ QList<GpuReading> readingsOf(const QList<GpuSample> &samples, const GpuTrails &t
     for (const GpuSample &sample : samples) {
         readings << GpuReading{.sample = sample,
                                .trail = trails.trail(sample.index),
-                               .isBehind = isAnyWorking && sample.utilizationPercent && *sample.utilizationPercent < kWorkingPercent,
+                               .isBehind = isAnyWorking && sample.utilizationPercent
+                                           && *sample.utilizationPercent < kWorkingPercent,
                                .spoken = spoken(sample)};
     }
     return readings;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/guard_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_edits.h"
 
@@ -56,13 +57,15 @@ Protection GuardViewModel::endProtection() const
             next = machine;
     }
     const QString pace = tr("reminds %1 min before").arg(m_engine.rules().minutesBeforeEnd);
-    const QString nextText = next ? tr("Next: %1 at %2; %3.").arg(next->name, format::moment(*next->plannedEnd, m_clock.now()), pace) : QString{};
+    const QString nextText
+        = next ? tr("Next: %1 at %2; %3.").arg(next->name, format::moment(*next->plannedEnd, m_clock.now()), pace) : QString{};
     if (without.isEmpty())
         return {.isOn = true, .heading = tr("Planned end set for every machine that is on"), .detail = nextText};
     if (without.size() == 1)
         return {.heading = tr("%1 has no planned end").arg(without.first()),
                 .detail = QStringList{nextText, tr("You are not reminded to stop it.")}.join(u' ').trimmed()};
-    return {.heading = tr("%1 of %n machine(s) have no planned end", nullptr, static_cast<int>(machines.size())).arg(without.size()),
+    return {.heading
+            = tr("%1 of %n machine(s) have no planned end", nullptr, static_cast<int>(machines.size())).arg(without.size()),
             .detail = QStringList{nextText, tr("You are not reminded to stop them.")}.join(u' ').trimmed()};
 }
 
@@ -72,11 +75,13 @@ QList<Protection> GuardViewModel::protections() const
         endProtection(),
         {.isOn = true,
          .heading = tr("Reminders on this desktop"),
-         .detail = tr("They come while Zuka runs, also from the tray, every %1 min once an end is over. They stop nothing by themselves.")
-                       .arg(m_engine.rules().repeatMinutes)},
+         .detail
+         = tr("They come while Zuka runs, also from the tray, every %1 min once an end is over. They stop nothing by themselves.")
+               .arg(m_engine.rules().repeatMinutes)},
         {.isDanger = true,
          .heading = tr("Nothing stops a machine by itself"),
-         .detail = tr("If this computer is off, nothing stops the bill. Set a timed shutdown in the platform's console if it has one.")},
+         .detail = tr(
+             "If this computer is off, nothing stops the bill. Set a timed shutdown in the platform's console if it has one.")},
     };
 }
 
@@ -116,7 +121,7 @@ void GuardViewModel::setEnd(const InstanceId &id, const std::optional<QDateTime>
     const auto machine = m_fleet.machine(id);
     if (!machine)
         return;
-    m_fleet.update(withEnd(machine->instance, end)).then(this, [this](const core::Status &status) {
+    core::whenDone(m_fleet.update(withEnd(machine->instance, end)), this, [this](const core::Status &status) {
         if (!status)
             emit failed(status.error());
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/local_folder_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
 
 #include <QDir>
@@ -36,7 +37,8 @@ LocalFolderViewModel::Reading LocalFolderViewModel::read(const QString &folder)
     Reading reading;
     const QDir dir{folder};
     reading.isReadable = dir.exists() && dir.isReadable();
-    const auto entries = dir.entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::DirsFirst | QDir::Name | QDir::IgnoreCase);
+    const auto entries = dir.entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot,
+                                           QDir::DirsFirst | QDir::Name | QDir::IgnoreCase);
     for (const QFileInfo &info : entries) {
         if (reading.rows.size() >= kMostEntries)
             break;
@@ -69,7 +71,7 @@ void LocalFolderViewModel::refresh()
     // A network folder may take seconds, so the UI thread never reads one itself.
     auto promise = std::make_shared<QPromise<Reading>>();
     promise->start();
-    promise->future().then(this, [this, generation](const Reading &reading) {
+    core::whenDone(promise->future(), this, [this, generation](const Reading &reading) {
         if (generation == m_generation)
             take(reading);
     });

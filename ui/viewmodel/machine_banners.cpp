@@ -52,8 +52,9 @@ QList<BannerButton> detailsButton(const core::Error &error)
 
 QList<BannerButton> keyButtons(const char *accept, bool isDanger)
 {
-    return {{.text = text(accept), .action = BannerAction::AcceptKey, .isDanger = isDanger},
-            {.text = text(QT_TRANSLATE_NOOP("ui::banner", "Don't connect")), .action = BannerAction::RefuseKey, .isDefault = true}};
+    return {
+        {.text = text(accept), .action = BannerAction::AcceptKey, .isDanger = isDanger},
+        {.text = text(QT_TRANSLATE_NOOP("ui::banner", "Don't connect")), .action = BannerAction::RefuseKey, .isDefault = true}};
 }
 
 MachineBanner unknownKey(const MachineStatus &status)
@@ -61,8 +62,9 @@ MachineBanner unknownKey(const MachineStatus &status)
     return {.kind = BannerKind::HostKeyUnknown,
             .tone = Tone::Warn,
             .heading = text(QT_TRANSLATE_NOOP("ui::banner", "First contact with %1")).arg(status.instance.name),
-            .text = text(QT_TRANSLATE_NOOP("ui::banner", "This is the machine's key. Compare it with the one in your platform's console "
-                                                         "if it shows one. Until you accept it, no password is sent.")),
+            .text = text(QT_TRANSLATE_NOOP("ui::banner",
+                                           "This is the machine's key. Compare it with the one in your platform's console "
+                                           "if it shows one. Until you accept it, no password is sent.")),
             .facts = {keyText(*status.pendingKey)},
             .buttons = keyButtons(QT_TRANSLATE_NOOP("ui::banner", "Accept and connect"), false)};
 }
@@ -73,8 +75,9 @@ MachineBanner changedKey(const MachineStatus &status)
         .kind = BannerKind::HostKeyChanged,
         .tone = Tone::Danger,
         .heading = text(QT_TRANSLATE_NOOP("ui::banner", "%1 shows another key than before")).arg(status.instance.name),
-        .text = text(QT_TRANSLATE_NOOP("ui::banner", "This is normal after the machine was rented again, reinstalled or given another "
-                                                     "image. Otherwise somebody may stand in between. No password was sent."))};
+        .text = text(QT_TRANSLATE_NOOP("ui::banner",
+                                       "This is normal after the machine was rented again, reinstalled or given another "
+                                       "image. Otherwise somebody may stand in between. No password was sent."))};
     if (status.knownKey)
         banner.facts << text(QT_TRANSLATE_NOOP("ui::banner", "saved  %1")).arg(keyText(*status.knownKey));
     if (status.pendingKey) {
@@ -100,7 +103,8 @@ MachineBanner password(const MachineStatus &status)
     return {.kind = BannerKind::Password,
             .tone = Tone::Info,
             .heading = text(QT_TRANSLATE_NOOP("ui::banner", "%1 needs its password")).arg(status.instance.name),
-            .text = text(QT_TRANSLATE_NOOP("ui::banner", "None is saved on this computer. You find it in your platform's console.")),
+            .text = text(
+                QT_TRANSLATE_NOOP("ui::banner", "None is saved on this computer. You find it in your platform's console.")),
             .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Edit login…"), BannerAction::EditLogin)}};
 }
 
@@ -126,7 +130,8 @@ MachineBanner stale(const MachineStatus &status, const QDateTime &now)
             .tone = Tone::Info,
             .heading = silence.isEmpty() ? silence : silence.left(1).toUpper() + silence.mid(1),
             .text = sentences({hasRun ? text(QT_TRANSLATE_NOOP("ui::banner", "Your job in tmux keeps running.")) : QString{},
-                               status.problem ? status.problem->message : QString{}, core::moneySentence(money), retryText(status, now)}),
+                               status.problem ? status.problem->message : QString{}, core::moneySentence(money),
+                               retryText(status, now)}),
             .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Retry now"), BannerAction::RetryNow)}};
 }
 
@@ -178,26 +183,28 @@ MachineBanner off(const MachineStatus &status, const core::catalog::Catalog &cat
 MachineBanner endPassed(const MachineStatus &status, const QDateTime &now)
 {
     const auto &instance = status.instance;
-    return {.kind = BannerKind::EndPassed,
-            .tone = Tone::Warn,
-            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "%1 should have ended at %2"))
-                           .arg(instance.name, format::moment(*instance.plannedEnd, now)),
-            .text = instance.price
-                        ? text(QT_TRANSLATE_NOOP("ui::banner", "It costs %1 an hour.")).arg(format::money(instance.price->perHour))
-                        : text(QT_TRANSLATE_NOOP("ui::banner", "What it costs is unknown. Billing goes on.")),
-            .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Decide…"), BannerAction::Decide)}};
+    return {
+        .kind = BannerKind::EndPassed,
+        .tone = Tone::Warn,
+        .heading = text(QT_TRANSLATE_NOOP("ui::banner", "%1 should have ended at %2"))
+                       .arg(instance.name, format::moment(*instance.plannedEnd, now)),
+        .text = instance.price
+                    ? text(QT_TRANSLATE_NOOP("ui::banner", "It costs %1 an hour.")).arg(format::money(instance.price->perHour))
+                    : text(QT_TRANSLATE_NOOP("ui::banner", "What it costs is unknown. Billing goes on.")),
+        .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Decide…"), BannerAction::Decide)}};
 }
 
 MachineBanner noGpuMode(const MachineStatus &status, const core::catalog::Catalog &catalog)
 {
     const auto *platform = catalog.platform(status.instance.platform);
     const auto price = platform ? platform->stop.noGpuPrice : std::nullopt;
-    return {.kind = BannerKind::NoGpuMode,
-            .tone = Tone::Info,
-            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "No-GPU mode")),
-            .text = price ? text(QT_TRANSLATE_NOOP("ui::banner", "The machine runs without a card. The platform lists %1 for it."))
-                                .arg(format::perHour(*price))
-                          : text(QT_TRANSLATE_NOOP("ui::banner", "The machine runs without a card. What that costs is unknown."))};
+    return {
+        .kind = BannerKind::NoGpuMode,
+        .tone = Tone::Info,
+        .heading = text(QT_TRANSLATE_NOOP("ui::banner", "No-GPU mode")),
+        .text = price ? text(QT_TRANSLATE_NOOP("ui::banner", "The machine runs without a card. The platform lists %1 for it."))
+                            .arg(format::perHour(*price))
+                      : text(QT_TRANSLATE_NOOP("ui::banner", "The machine runs without a card. What that costs is unknown."))};
 }
 
 QList<MachineBanner> linkBanners(const MachineStatus &status, const core::catalog::Catalog &catalog, const QDateTime &now)

@@ -5,7 +5,19 @@
 
 namespace ui {
 
-enum class BannerKind { HostKeyUnknown, HostKeyChanged, Password, Connecting, Stale, Failed, Driver, Note, NoGpuMode, Off, EndPassed };
+enum class BannerKind {
+    HostKeyUnknown,
+    HostKeyChanged,
+    Password,
+    Connecting,
+    Stale,
+    Failed,
+    Driver,
+    Note,
+    NoGpuMode,
+    Off,
+    EndPassed
+};
 
 /// What a banner's button does.
 enum class BannerAction { AcceptKey, RefuseKey, EditLogin, RetryNow, OpenConsole, SwitchedOn, CopyDetails, Decide };
@@ -32,6 +44,7 @@ struct MachineBanner {
 };
 
 /// Most urgent first. Empty when all is well.
-QList<MachineBanner> bannersOf(const core::fleet::MachineStatus &status, const core::catalog::Catalog &catalog, const QDateTime &now);
+QList<MachineBanner> bannersOf(const core::fleet::MachineStatus &status, const core::catalog::Catalog &catalog,
+                               const QDateTime &now);
 
 } // namespace ui

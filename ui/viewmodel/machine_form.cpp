@@ -48,11 +48,13 @@ QString keyProblem(const QByteArray &key)
     if (trimmed.isEmpty())
         return text(QT_TRANSLATE_NOOP("ui::form", "Paste the private key."));
     if (trimmed.startsWith("PuTTY-User-Key-File"))
-        return text(QT_TRANSLATE_NOOP("ui::form", "This is a PuTTY key. Convert it with PuTTYgen: Conversions, Export OpenSSH key."));
+        return text(
+            QT_TRANSLATE_NOOP("ui::form", "This is a PuTTY key. Convert it with PuTTYgen: Conversions, Export OpenSSH key."));
     if (trimmed.startsWith("ssh-") || trimmed.startsWith("ecdsa-"))
         return text(QT_TRANSLATE_NOOP("ui::form", "This is the public half. Paste the private key."));
     if (!trimmed.startsWith("-----BEGIN ") || !trimmed.contains("PRIVATE KEY-----") || !trimmed.contains("-----END "))
-        return text(QT_TRANSLATE_NOOP("ui::form", "This is not a whole private key. It begins with -----BEGIN and ends with an END line."));
+        return text(QT_TRANSLATE_NOOP("ui::form",
+                                      "This is not a whole private key. It begins with -----BEGIN and ends with an END line."));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/machine_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_edits.h"
 
@@ -304,7 +305,7 @@ void MachineViewModel::takeSample()
 
 void MachineViewModel::save(const core::instances::Instance &instance, const std::function<void()> &then)
 {
-    m_fleet.update(instance).then(this, [this, then](const core::Status &status) {
+    core::whenDone(m_fleet.update(instance), this, [this, then](const core::Status &status) {
         if (!status)
             emit failed(status.error());
         else if (then)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/machines_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/fleet_money.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_edits.h"
@@ -39,7 +40,8 @@ bool matchesWords(const MachineStatus &machine, const core::catalog::Catalog &ca
                        [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-MachinesViewModel::MachinesViewModel(Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock, QObject *parent)
+MachinesViewModel::MachinesViewModel(Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock,
+                                     QObject *parent)
     : QObject{parent}
     , m_fleet{fleet}
     , m_catalog{catalog}
@@ -132,9 +134,9 @@ QStringList MachinesViewModel::removeEffects(const InstanceId &id) const
         return {};
     QStringList effects;
     if (!machine->instance.isPoweredOff) {
-        effects << (machine->instance.price
-                        ? tr("This does not stop the machine: it goes on costing %1.").arg(format::perHour(*machine->instance.price))
-                        : tr("This does not stop the machine: if it is on, it goes on costing."));
+        effects << (machine->instance.price ? tr("This does not stop the machine: it goes on costing %1.")
+                                                  .arg(format::perHour(*machine->instance.price))
+                                            : tr("This does not stop the machine: if it is on, it goes on costing."));
     } else {
         effects << tr("This does not release the machine: a kept disk may go on costing.");
     }
@@ -179,7 +181,7 @@ QStringList MachinesViewModel::offEffects(const InstanceId &id) const
 
 void MachinesViewModel::remove(const InstanceId &id)
 {
-    m_fleet.remove(id).then(this, [this](const core::Status &status) {
+    core::whenDone(m_fleet.remove(id), this, [this](const core::Status &status) {
         if (!status)
             emit failed(status.error());
     });
@@ -207,7 +209,7 @@ void MachinesViewModel::openConsole(const InstanceId &id)
 
 void MachinesViewModel::save(const core::instances::Instance &instance, const std::function<void()> &then)
 {
-    m_fleet.update(instance).then(this, [this, then](const core::Status &status) {
+    core::whenDone(m_fleet.update(instance), this, [this, then](const core::Status &status) {
         if (status)
             then();
         else

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/plan_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 
 #include <QFuture>
 #include <QPromise>
@@ -37,7 +39,7 @@ bool fits(planning::Verdict verdict)
 
 QString cardLabel(const QString &name, int gpus)
 {
-    return gpus > 1 ? QStringLiteral("%1 × %2").arg(gpus).arg(name) : name;
+    return gpus > 1 ? QStringLiteral("%1 × %2").arg(gpus).arg(shortCardName(name)) : shortCardName(name);
 }
 
 } // namespace
@@ -93,9 +95,9 @@ void PlanViewModel::compute()
     }
     m_isBusy = true;
     const quint64 generation = ++m_generation;
-    planInWorker(question.workload, question.wishes, kit())
-        .then(this, [this, generation](const core::Result<planning::RentalPlan> &plan) { accept(generation, plan); })
-        .onCanceled(this, [this] { m_isBusy = false; });
+    core::whenDone(
+        planInWorker(question.workload, question.wishes, kit()), this,
+        [this, generation](const core::Result<planning::RentalPlan> &plan) { accept(generation, plan); }, [this] { m_isBusy = false; });
     emit changed();
 }
 
@@ -132,16 +134,19 @@ std::optional<PlanVerdict> PlanViewModel::fitVerdict() const
     const QString card = cardLabel(best.cardName, best.gpus);
     QString room = best.fit.largestBatch ? u' ' + tr("Largest batch that fits: %1.").arg(*best.fit.largestBatch) : QString{};
     if (!best.changedOptions.isEmpty())
-        return PlanVerdict{QStringLiteral("info"), tr("Fits %1 after changes").arg(card), need + room};
+        return PlanVerdict{QStringLiteral("info"), tr("Fits %1 after changes").arg(card), need + room, QStringLiteral("plan")};
     if (best.fit.verdict == planning::Verdict::Roomy)
         return PlanVerdict{QStringLiteral("success"), tr("Fits %1 with room").arg(card), need + room};
-    return PlanVerdict{QStringLiteral("warn"), tr("Fits %1, tightly").arg(card), need + room};
+    return PlanVerdict{QStringLiteral("warn"), tr("Fits %1, tightly").arg(card), need + room, QStringLiteral("fit-tight")};
 }
 
 QList<PlanVerdict> PlanViewModel::verdicts() const
 {
     QList<PlanVerdict> list;
-    if (m_trouble)
+    if (!m_fieldErrors.isEmpty())
+        list << PlanVerdict{QStringLiteral("danger"), tr("One of the fields cannot be used."),
+                            tr("It is marked on the left. What stands below answers the last question that could be read.")};
+    else if (m_trouble)
         list << PlanVerdict{QStringLiteral("danger"), m_trouble->message, m_trouble->remedy};
     if (!m_plan || m_trouble)
         return list;

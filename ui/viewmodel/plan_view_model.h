@@ -25,6 +25,7 @@ struct PlanVerdict {
     QString state = {};    ///< success, warn, danger, info.
     QString headline = {};
     QString reason = {};
+    QString icon = {};     ///< Empty = the one of the state.
 };
 
 /// The plan page: answers in, ranked plans out. Ranking runs in a worker; the newest input wins.

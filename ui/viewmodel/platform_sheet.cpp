@@ -54,8 +54,9 @@ QString release(const StopSheet &stop)
 {
     if (!stop.diskSurvivesRelease)
         return stop.diskSurvivesReleaseNote;
-    return joined({*stop.diskSurvivesRelease ? text(QT_TRANSLATE_NOOP("ui::sheet", "the data disk can outlive it and may go on costing"))
-                                             : text(QT_TRANSLATE_NOOP("ui::sheet", "erases everything on the machine")),
+    return joined({*stop.diskSurvivesRelease
+                       ? text(QT_TRANSLATE_NOOP("ui::sheet", "the data disk can outlive it and may go on costing"))
+                       : text(QT_TRANSLATE_NOOP("ui::sheet", "erases everything on the machine")),
                    stop.diskSurvivesReleaseNote});
 }
 
@@ -70,7 +71,8 @@ QString origin(const Platform &platform)
                                                             : platform.provenance.asOf;
     if (platform.stop.certainty.isEmpty())
         return text(QT_TRANSLATE_NOOP("ui::sheet", "As of %1")).arg(date);
-    return text(QT_TRANSLATE_NOOP("ui::sheet", "From %1, as of %2")).arg(QString{platform.stop.certainty}.replace(u'_', u' '), date);
+    return text(QT_TRANSLATE_NOOP("ui::sheet", "From %1, as of %2"))
+        .arg(QString{platform.stop.certainty}.replace(u'_', u' '), date);
 }
 
 QUrl consoleOf(const Platform &platform)

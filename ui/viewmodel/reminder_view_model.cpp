@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/reminder_view_model.h"
 
+#include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_edits.h"
 #include "ui/viewmodel/machine_text.h"
@@ -15,8 +16,8 @@ using core::reminders::Reminder;
 using core::reminders::ReminderEngine;
 using core::reminders::ReminderReason;
 
-ReminderViewModel::ReminderViewModel(Fleet &fleet, ReminderEngine &engine, const core::catalog::Catalog &catalog, const core::Clock &clock,
-                                     QObject *parent)
+ReminderViewModel::ReminderViewModel(Fleet &fleet, ReminderEngine &engine, const core::catalog::Catalog &catalog,
+                                     const core::Clock &clock, QObject *parent)
     : QObject{parent}
     , m_fleet{fleet}
     , m_engine{engine}
@@ -63,10 +64,13 @@ std::optional<ReminderCard> ReminderViewModel::card(const InstanceId &id) const
         return std::nullopt;
     const Instance &instance = machine->instance;
     const bool isOver = instance.plannedEnd && *instance.plannedEnd <= m_clock.now();
-    const QString cost = instance.price ? tr("It costs %1 an hour.").arg(format::money(instance.price->perHour)) : tr("What it costs is unknown.");
+    const QString cost = instance.price ? tr("It costs %1 an hour.").arg(format::money(instance.price->perHour))
+                                        : tr("What it costs is unknown.");
     return cardOf({.machine = id,
                    .machineName = instance.name,
-                   .reason = !instance.plannedEnd ? ReminderReason::NoEndSet : isOver ? ReminderReason::EndPassed : ReminderReason::EndNear,
+                   .reason = !instance.plannedEnd ? ReminderReason::NoEndSet
+                             : isOver             ? ReminderReason::EndPassed
+                                                  : ReminderReason::EndNear,
                    .plannedEnd = instance.plannedEnd.value_or(QDateTime{}),
                    .price = instance.price,
                    .spent = core::instances::spentSoFar(instance, m_clock.now()),
@@ -145,7 +149,7 @@ void ReminderViewModel::openConsole(const InstanceId &id)
 
 void ReminderViewModel::save(const Instance &instance, bool isOff)
 {
-    m_fleet.update(instance).then(this, [this, id = instance.id, isOff](const core::Status &status) {
+    core::whenDone(m_fleet.update(instance), this, [this, id = instance.id, isOff](const core::Status &status) {
         if (!status)
             emit failed(status.error());
         else if (isOff)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/settings_view_model.h"
 
+#include "core/base/when_done.h"
+
 #include <QDir>
 #include <QLocale>
 #include <QRegularExpression>
@@ -53,7 +55,7 @@ SettingsViewModel::SettingsViewModel(Parts parts, QObject *parent)
 
 void SettingsViewModel::load()
 {
-    m_repository.load().then(this, [this](const core::Result<Settings> &loaded) {
+    core::whenDone(m_repository.load(), this, [this](const core::Result<Settings> &loaded) {
         if (!loaded) {
             emit failed(loaded.error());
             return;
@@ -65,7 +67,7 @@ void SettingsViewModel::load()
         emit proxyChanged();
         emit changed();
     });
-    m_secrets.read(proxyPasswordKey()).then(this, [this](const core::Result<QByteArray> &password) {
+    core::whenDone(m_secrets.read(proxyPasswordKey()), this, [this](const core::Result<QByteArray> &password) {
         if (!password)
             return; // NotFound is the usual answer
         m_password =
@@ -76,7 +78,7 @@ void SettingsViewModel::load()
 
 void SettingsViewModel::save()
 {
-    m_repository.save(m_settings).then(this, [this](const core::Status &saved) {
+    core::whenDone(m_repository.save(m_settings), this, [this](const core::Status &saved) {
         if (!saved)
             emit failed(saved.error());
     });
@@ -221,7 +223,7 @@ void SettingsViewModel::setProxyUser(const QString &user)
 void SettingsViewModel::setProxyPassword(const QString &password)
 {
     if (password.isEmpty()) {
-        m_secrets.remove(proxyPasswordKey()).then(this, [this](const core::Status &removed) {
+        core::whenDone(m_secrets.remove(proxyPasswordKey()), this, [this](const core::Status &removed) {
             if (!removed)
                 emit failed(removed.error());
             m_password = PasswordPlace::None;
@@ -230,7 +232,7 @@ void SettingsViewModel::setProxyPassword(const QString &password)
         });
         return;
     }
-    m_secrets.write(proxyPasswordKey(), password.toUtf8()).then(this, [this](const core::Result<core::secrets::KeptIn> &kept) {
+    core::whenDone(m_secrets.write(proxyPasswordKey(), password.toUtf8()), this, [this](const core::Result<core::secrets::KeptIn> &kept) {
         if (!kept) {
             emit failed(kept.error());
             return;

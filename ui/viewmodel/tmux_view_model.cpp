@@ -94,7 +94,8 @@ QList<TmuxRow> TmuxViewModel::rows() const
         rows << TmuxRow{.name = session.name,
                         .nameText = core::remote::RemotePath{session.name}.display(),
                         .ageText = ageText(session, m_clock.now()),
-                        .attachedText = session.attachedClients > 0 ? tr("%n attached", nullptr, session.attachedClients) : QString{},
+                        .attachedText = session.attachedClients > 0 ? tr("%n attached", nullptr, session.attachedClients)
+                                                                    : QString{},
                         .windowsText = session.windows > 1 ? tr("%n window(s)", nullptr, session.windows) : QString{}};
     }
     return rows;

@@ -30,7 +30,8 @@ QString errorLine(const core::Error &error)
 TonedText doneText(const TransferProgress &progress)
 {
     if (!progress.fileErrors.isEmpty()) {
-        return {text(QT_TRANSLATE_N_NOOP("ui::transfer", "%n file(s) failed"), static_cast<int>(progress.fileErrors.size())), Tone::Danger};
+        return {text(QT_TRANSLATE_N_NOOP("ui::transfer", "%n file(s) failed"), static_cast<int>(progress.fileErrors.size())),
+                Tone::Danger};
     }
     if (!progress.verifiedBy.isEmpty())
         return {QStringLiteral("✓ ") + progress.verifiedBy, Tone::Good};
@@ -95,7 +96,8 @@ TonedText outcomeText(const TransferProgress &progress)
         return {text(QT_TRANSLATE_NOOP("ui::transfer", "counting files")), Tone::Quiet};
     case TransferState::Active:
         if (progress.filesTotal > 1)
-            return {text(QT_TRANSLATE_NOOP("ui::transfer", "%1 of %2")).arg(QLocale{}.toString(progress.filesDone), QLocale{}.toString(progress.filesTotal)),
+            return {text(QT_TRANSLATE_NOOP("ui::transfer", "%1 of %2"))
+                        .arg(QLocale{}.toString(progress.filesDone), QLocale{}.toString(progress.filesTotal)),
                     Tone::Soft};
         return {QStringLiteral("–"), Tone::Quiet};
     case TransferState::Verifying:

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/banner.h"
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
+
+constexpr int kSentenceWidth = 480;
 
 struct StateLook {
     const char *icon = "";
@@ -111,8 +115,6 @@ EmptyState::EmptyState(const QString &iconName, QWidget *parent)
 {
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignHCenter);
-    m_sentence->setMinimumWidth(360);
-    m_sentence->setMaximumWidth(480);
     auto *layout = column(this, 24, 6);
     layout->addStretch();
     layout->addWidget(iconLabel(iconName, "text3", 24), 0, Qt::AlignHCenter);
@@ -130,6 +132,9 @@ void EmptyState::setTexts(const QString &heading, const QString &sentence, const
 {
     m_heading->setText(heading);
     m_sentence->setText(sentence);
+    // A box layout asks a centred label for its height at the layout's full width, which is too low for a wrapped text.
+    m_sentence->setFixedWidth(std::min(kSentenceWidth, m_sentence->fontMetrics().horizontalAdvance(sentence) + 8));
+    m_sentence->setMinimumHeight(std::max(0, m_sentence->heightForWidth(m_sentence->width())));
     m_sentence->setVisible(!sentence.isEmpty());
     m_action->setText(action);
     m_action->setVisible(!action.isEmpty());

@@ -5,6 +5,8 @@
 #include <QStyle>
 #include <QVariant>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -121,6 +123,8 @@ void Paragraph::setPlainText(const QString &text)
     apply();
 }
 
+int Paragraph::heightForWidth(int width) const { return QLabel::heightForWidth(std::min(width, maximumWidth())); }
+
 void Paragraph::apply()
 {
     setFont(fontOf(m_type));
@@ -171,7 +175,7 @@ void Button::renderIcon()
     if (!isEnabled())
         token = "textDisabled";
     // QSS cannot set the gap between icon and text, so the pixmap carries the air.
-    const int air = text().isEmpty() ? 0 : 3;
+    const int air = property("shape").isValid() ? 0 : 3; // not text(): that is often set later
     const qreal ratio = devicePixelRatioF();
     QPixmap padded{QSize{16 + air, 16} * ratio};
     padded.setDevicePixelRatio(ratio);
@@ -201,6 +205,7 @@ Button *iconButton(const QString &iconName, const QString &name, const char *den
 {
     auto *result = new Button{{}, "ghost", iconName, density};
     result->setProperty("shape", QStringLiteral("icon"));
+    result->setIconName(iconName); // again, now without air for a text
     result->setToolTip(name);
     result->setAccessibleName(name);
     return result;

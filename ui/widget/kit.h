@@ -38,6 +38,7 @@ public:
     explicit Paragraph(Type type = Type::Body, const char *tone = "2", QWidget *parent = nullptr);
     void setPlainText(const QString &text);
     QString plainText() const { return m_plain; }
+    int heightForWidth(int width) const override; ///< Also right when a maximum width is set.
 
 protected:
     void changeEvent(QEvent *event) override;

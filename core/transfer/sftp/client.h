@@ -28,6 +28,7 @@ public:
     /// Sends INIT; ready() or failed() follows.
     void start();
     bool isReady() const { return m_isReady; }
+    bool isOver() const { return m_isOver; } ///< It has failed.
     bool hasExtension(const QByteArray &name) const { return m_extensions.contains(name); }
 
     void open(const QByteArray &path, quint32 flags, const Attributes &attributes, QObject *context, Done done);

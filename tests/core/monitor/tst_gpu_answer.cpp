@@ -185,7 +185,8 @@ void GpuAnswerTest::readsOddRows_data()
     QTest::newRow("no blanks") << QByteArray{"0,A,GPU-1,100,1,5,40,60,300\n"} << true << QStringLiteral("A") << 60.0;
     QTest::newRow("units") << QByteArray{"0, A, GPU-1, 100 MiB, 1 MiB, 5 %, 40 C, 60 W, 300 W\n"} << true
                            << QStringLiteral("A") << 60.0;
-    QTest::newRow("bom") << QByteArray{"\xEF\xBB\xBF" "0, A, GPU-1, 100, 1, 5, 40, 60, 300\n"} << true << QStringLiteral("A") << 60.0;
+    QTest::newRow("bom") << QByteArray{"\xEF\xBB\xBF" "0, A, GPU-1, 100, 1, 5, 40, 60, 300\n"}
+                         << true << QStringLiteral("A") << 60.0;
     QTest::newRow("infinite power") << QByteArray{"0, A, GPU-1, 100, 1, 5, 40, inf, 300\n"} << false << QString{} << -1.0;
     QTest::newRow("negative power") << QByteArray{"0, A, GPU-1, 100, 1, 5, 40, -3, 300\n"} << true << QStringLiteral("A") << -1.0;
     QTest::newRow("uuid missing") << QByteArray{"0, A, 7, 100, 1, 5, 40, 60, 300\n"} << false << QString{} << -1.0;
@@ -217,7 +218,8 @@ void GpuAnswerTest::namesProblems_data()
     QTest::addColumn<QString>("word");
     QTest::newRow("silence is not 'no GPU'") << 0 << QByteArray{} << QByteArray{} << QStringLiteral("garbage");
     QTest::newRow("not executable") << 126 << QByteArray{} << QByteArray{"Permission denied"} << QStringLiteral("permission");
-    QTest::newRow("words beat the code") << 9 << QByteArray{"No devices were found\n"} << QByteArray{} << QStringLiteral("no_devices");
+    QTest::newRow("words beat the code") << 9 << QByteArray{"No devices were found\n"} << QByteArray{}
+                                         << QStringLiteral("no_devices");
     QTest::newRow("words on stderr") << 1 << QByteArray{} << QByteArray{"Failed to initialize NVML: Driver Not Loaded\n"}
                                      << QStringLiteral("no_driver");
     QTest::newRow("a row before a lost card") << 15

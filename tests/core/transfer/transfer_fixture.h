@@ -15,6 +15,8 @@
 #include <QTest>
 #include <QTimer>
 
+#include <functional>
+
 namespace tests {
 
 /// `size` bytes that no one could guess and that are the same in each run.
@@ -71,6 +73,22 @@ inline bool makeOddTree(const QString &root)
     return QDir{}.mkpath(root + QStringLiteral("/empty"));
 }
 
+/// Not qWaitFor: that sleeps 10 ms after each look, and the streams of a local session live in this thread.
+inline bool until(const std::function<bool()> &isTrue, int milliseconds)
+{
+    QEventLoop loop;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        if (isTrue())
+            loop.quit();
+    });
+    look.start(2);
+    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    if (!isTrue())
+        loop.exec();
+    return isTrue();
+}
+
 /// A queue over one machine, and what it told.
 class TransferBench final {
 public:
@@ -124,22 +142,18 @@ public:
     bool ends(core::transfer::TransferId id, int milliseconds = 30'000)
     {
         using core::transfer::TransferState;
-        const auto isOver = [&] {
+        return until([&] {
             const TransferState now = state(id);
             return now == TransferState::Done || now == TransferState::Failed || now == TransferState::Cancelled;
-        };
-        // Not qWaitFor: it sleeps 10 ms after each look, and the streams of a local session live in this thread.
-        QEventLoop loop;
-        QTimer look;
-        QObject::connect(&look, &QTimer::timeout, &loop, [&] {
-            if (isOver())
-                loop.quit();
-        });
-        look.start(2);
-        QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
-        if (!isOver())
-            loop.exec();
-        return isOver();
+        }, milliseconds);
+    }
+    bool becomes(core::transfer::TransferId id, core::transfer::TransferState wanted)
+    {
+        return until([&] { return state(id) == wanted; }, 20'000);
+    }
+    bool moves(core::transfer::TransferId id, qint64 bytes)
+    {
+        return until([&] { return progress(id).done.count() > bytes; }, 20'000);
     }
     /// Waits for Done and tells what else happened.
     bool succeeds(core::transfer::TransferId id, int milliseconds = 30'000)

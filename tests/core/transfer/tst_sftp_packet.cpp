@@ -48,13 +48,15 @@ private slots:
 void SftpPacketTest::writesBigEndian()
 {
     // Counted by hand: 1 type + 4 id + 4 length + 3 text + 8 number = 20 = 0x14.
-    const QByteArray packet = PacketWriter{PacketType::Read}.number32(0x01020304).string("abc").number64(0x1122334455667788).finish();
+    const QByteArray packet =
+        PacketWriter{PacketType::Read}.number32(0x01020304).string("abc").number64(0x1122334455667788).finish();
     QCOMPARE(packet.toHex(), QByteArray{"00000014"} + "05" + "01020304" + "00000003616263" + "1122334455667788");
 }
 
 void SftpPacketTest::readsAnswers()
 {
-    const auto status = parseReply(bare(PacketWriter{PacketType::Status}.number32(9).number32(4).string("Failure").string("en").finish()));
+    PacketWriter failure{PacketType::Status};
+    const auto status = parseReply(bare(failure.number32(9).number32(4).string("Failure").string("en").finish()));
     QVERIFY(status);
     QCOMPARE(status->id, 9u);
     QCOMPARE(status->status, StatusCode::Failure);
@@ -73,7 +75,8 @@ void SftpPacketTest::readsAnswers()
     QVERIFY(names->names.last().attributes.isFolder());
     QVERIFY(!names->names.last().attributes.size);
 
-    const auto big = parseReply(bare(PacketWriter{PacketType::Attrs}.number32(1).attributes({.size = quint64{1} << 33}).finish()));
+    PacketWriter bigFile{PacketType::Attrs};
+    const auto big = parseReply(bare(bigFile.number32(1).attributes({.size = quint64{1} << 33}).finish()));
     QVERIFY(big);
     QCOMPARE(big->attributes.size, std::optional<quint64>{quint64{1} << 33});
 }
@@ -158,7 +161,8 @@ void SftpPacketTest::stopsAtHostileLengths()
 
 void SftpPacketTest::readsVersion()
 {
-    const QByteArray packet = bare(PacketWriter{PacketType::Version}.number32(3).string("fsync@openssh.com").string("1").finish());
+    PacketWriter writer{PacketType::Version};
+    const QByteArray packet = bare(writer.number32(3).string("fsync@openssh.com").string("1").finish());
     const auto version = parseVersion(packet);
     QVERIFY(version);
     QCOMPARE(version->number, 3u);

@@ -10,6 +10,8 @@
 
 #include <QCryptographicHash>
 #include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -34,6 +36,8 @@ private slots:
     void measuresTheRate();
     void readsHashes_data();
     void readsHashes();
+    void hashesRealFiles_data();
+    void hashesRealFiles();
     void hashesAsQtDoes();
     void explainsFailures_data();
     void explainsFailures();
@@ -130,7 +134,11 @@ void TransferPartsTest::cutsPaths()
 void TransferPartsTest::keepsNotes()
 {
     ResumeNote note{.nonce = "0123abcd"};
-    note.put({.source = "/a\xff", .temp = "/t", .size = (qint64{1} << 60) + 1, .modified = 1700000000123, .confirmed = (qint64{1} << 59) + 1});
+    note.put({.source = "/a\xff",
+              .temp = "/t",
+              .size = (qint64{1} << 60) + 1,
+              .modified = 1700000000123,
+              .confirmed = (qint64{1} << 59) + 1});
     note.put({.source = "/b", .temp = "/u", .size = 9, .confirmed = 4});
     note.put({.source = "/b", .temp = "/u", .size = 9, .confirmed = 5});
     note.drop("/c");
@@ -183,6 +191,7 @@ void TransferPartsTest::readsHashes_data()
     const QByteArray hash(64, 'a');
     QTest::newRow("sha256sum") << hash + "  -\n" + hash + "  -\n" << 2 << true;
     QTest::newRow("python, capitals") << hash.toUpper() + "\n" << 1 << true;
+    QTest::newRow("an escaped name") << '\\' + hash + "  a\\\\b\n" << 1 << true;
     QTest::newRow("one unreadable") << hash + "  -\n-\n" << 2 << true;
     QTest::newRow("one missing") << hash + "  -\n" << 2 << false;
     QTest::newRow("torn") << hash.left(60) + "\n" << 1 << false;
@@ -199,6 +208,51 @@ void TransferPartsTest::readsHashes()
     QCOMPARE(hashes.has_value(), isReadable);
     if (hashes)
         QCOMPARE(hashes->first(), QByteArray(64, 'a'));
+}
+
+void TransferPartsTest::hashesRealFiles_data()
+{
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<bool>("hasOdd");
+    QTest::addColumn<bool>("hasMissing");
+    for (const char *tool : {"sha256sum", "python3"}) {
+        for (const bool hasOdd : {false, true}) {
+            for (const bool hasMissing : {false, true})
+                QTest::addRow("%s%s%s", tool, hasOdd ? ", odd names" : "", hasMissing ? ", one missing" : "")
+                    << QString::fromLatin1(tool) << hasOdd << hasMissing;
+        }
+    }
+}
+
+void TransferPartsTest::hashesRealFiles()
+{
+    QFETCH(QString, tool);
+    QFETCH(bool, hasOdd);
+    QFETCH(bool, hasMissing);
+    if (QStandardPaths::findExecutable(tool).isEmpty())
+        QSKIP("the tool is not installed");
+    const QTemporaryDir folder;
+    QList<QByteArray> paths;
+    QList<QByteArray> expected;
+    QStringList names{QStringLiteral("a"), QStringLiteral("b c"), QStringLiteral("back\\slash"), QStringLiteral("it's $HOME")};
+    if (hasOdd)
+        names << QStringLiteral("line\nbreak") << QStringLiteral("日本");
+    for (const QString &name : std::as_const(names)) {
+        QFile file{folder.filePath(name)};
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(name.toUtf8()) > 0);
+        paths.append(QFile::encodeName(file.fileName()));
+        expected.append(QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256).toHex());
+    }
+    if (hasMissing) {
+        paths.insert(1, "/no/such/file");
+        expected.insert(1, QByteArray{});
+    }
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-s")});
+    shell.write(hashCommand(tool, paths, 0).line + '\n');
+    shell.closeWriteChannel();
+    QVERIFY(shell.waitForFinished(20'000));
+    QCOMPARE(parseHashes(shell.readAllStandardOutput(), paths.size()), std::optional{expected});
 }
 
 void TransferPartsTest::hashesAsQtDoes()
@@ -232,7 +286,8 @@ void TransferPartsTest::explainsFailures_data()
     const QByteArray roomy = heading + "/dev/sda1 100000 1 99999 1% /data\n";
     QTest::newRow("df says full") << heading + "/dev/sda1 100000 100000 0 100% /data disk\n" << QStringLiteral("disk.full");
     QTest::newRow("less than the rest") << heading + "/dev/sda1 100000 99000 1000 99% /data\n" << QStringLiteral("disk.full");
-    QTest::newRow("dd says full (inodes)") << roomy + "dd: failed to open 'x': No space left on device\n" << QStringLiteral("disk.full");
+    QTest::newRow("dd says full (inodes)") << roomy + "dd: failed to open 'x': No space left on device\n"
+                                           << QStringLiteral("disk.full");
     QTest::newRow("quota") << roomy + "dd: error writing 'x': Disk quota exceeded\n" << QStringLiteral("disk.quota");
     QTest::newRow("limit") << roomy + "dd: error writing 'x': File too large\n" << QStringLiteral("disk.quota");
     QTest::newRow("read-only") << roomy + "dd: failed to open 'x': Read-only file system\n" << QStringLiteral("disk.readonly");
@@ -280,7 +335,8 @@ void TransferPartsTest::removesOnlyItsOwnLeftovers()
     const QDir root{folder.path()};
     QVERIFY(root.mkpath(QStringLiteral("data/sub")));
     const QStringList own{QStringLiteral(".x.0123abcd.part"), QStringLiteral("data/sub/.y.0123abcd.part")};
-    const QStringList others{QStringLiteral(".x.ffffffff.part"), QStringLiteral("data/x.0123abcd.part"), QStringLiteral("data/y")};
+    const QStringList others{QStringLiteral(".x.ffffffff.part"), QStringLiteral("data/x.0123abcd.part"),
+                             QStringLiteral("data/y")};
     for (const QString &name : own + others) {
         QFile file{root.filePath(name)};
         QVERIFY(file.open(QIODevice::WriteOnly));

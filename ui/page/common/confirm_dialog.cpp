@@ -11,7 +11,8 @@ constexpr int kWidth = 440;
 
 } // namespace
 
-ConfirmDialog::ConfirmDialog(const QString &question, const QStringList &effects, const QString &verb, bool isDanger, QWidget *parent)
+ConfirmDialog::ConfirmDialog(const QString &question, const QStringList &effects, const QString &verb, bool isDanger,
+                             QWidget *parent)
     : FittedDialog{kWidth, parent}
 {
     setWindowTitle(question);

@@ -141,7 +141,8 @@ void EndDialog::tryAccept()
         accept();
 }
 
-EndDialog *EndDialog::ask(QWidget *parent, const QString &machine, const std::optional<QDateTime> &end, const QDateTime &now, Answer answer)
+EndDialog *EndDialog::ask(QWidget *parent, const QString &machine, const std::optional<QDateTime> &end, const QDateTime &now,
+                          Answer answer)
 {
     auto *dialog = new EndDialog{machine, end, now, parent};
     connect(dialog, &QDialog::accepted, parent, [dialog, answer = std::move(answer)] { answer(dialog->end()); });

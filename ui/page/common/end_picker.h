@@ -57,7 +57,8 @@ public:
     std::optional<QDateTime> end() const;
 
     /// Opens it window-modal without blocking.
-    static EndDialog *ask(QWidget *parent, const QString &machine, const std::optional<QDateTime> &end, const QDateTime &now, Answer answer);
+    static EndDialog *ask(QWidget *parent, const QString &machine, const std::optional<QDateTime> &end, const QDateTime &now,
+                          Answer answer);
 
 private:
     void tryAccept();

@@ -2,6 +2,7 @@
 #include "ui/page/dashboard/dashboard_page.h"
 
 #include "ui/page/common/confirm_dialog.h"
+#include "ui/page/common/wrapped_content.h"
 #include "ui/page/dashboard/banner_stack.h"
 #include "ui/page/dashboard/gpu_area.h"
 #include "ui/page/dashboard/history_card.h"
@@ -22,7 +23,7 @@ namespace ui {
 namespace {
 
 constexpr int kWideSide = 304;
-constexpr int kNarrowSide = 248;
+constexpr int kNarrowSide = 272;
 constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
 
 } // namespace
@@ -55,7 +56,7 @@ DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWi
 
 QWidget *DashboardPage::makeContent()
 {
-    auto *content = new QWidget;
+    auto *content = new WrappedContent;
     auto *all = column(content, 0, 12);
     all->setContentsMargins(24, 2, 24, 20);
     all->addWidget(m_error);
@@ -142,7 +143,8 @@ void DashboardPage::refresh()
     m_steps->setSteps(m_machine.steps());
     const QByteArray target = m_tmux.attachTarget();
     m_attach->setVisible(!target.isEmpty() && !m_machine.isOff());
-    m_attach->setText(tr("Attach %1").arg(fontMetrics().elidedText(core::remote::RemotePath{target}.display(), Qt::ElideMiddle, 120)));
+    m_attach->setText(
+        tr("Attach %1").arg(fontMetrics().elidedText(core::remote::RemotePath{target}.display(), Qt::ElideMiddle, 120)));
     m_stopped->setVisible(!m_machine.isOff());
     m_tmuxCard->setVisible(!m_machine.isOff());
     m_money->refresh();

@@ -59,7 +59,8 @@ QRectF GpuStrip::cellRect(int index) const
 {
     const int perRow = columns(width());
     const double cellWidth = (width() - 2.0 * kMargin - (perRow - 1) * kColumnGap) / perRow;
-    return {kMargin + (index % perRow) * (cellWidth + kColumnGap), kMargin + (index / perRow) * double{kCell + kGap}, cellWidth, kCell};
+    return {kMargin + (index % perRow) * (cellWidth + kColumnGap), kMargin + (index / perRow) * double{kCell + kGap}, cellWidth,
+            kCell};
 }
 
 void GpuStrip::paintEvent(QPaintEvent *)
@@ -74,14 +75,15 @@ void GpuStrip::paintEvent(QPaintEvent *)
         const QRectF cell = cellRect(i);
         const bool isWarned = m_readings[i].isBehind || sample.temperatureCelsius.value_or(0) >= kHotCelsius;
         const char *ink = m_isStale ? "text3" : isWarned ? "warnText" : "text1";
-        drawText(painter, {cell.left(), cell.top(), 26, cell.height()}, Qt::AlignLeft, QString::number(sample.index), fontOf(Type::Label),
-                 color("text3"));
+        drawText(painter, {cell.left(), cell.top(), 26, cell.height()}, Qt::AlignLeft, QString::number(sample.index),
+                 fontOf(Type::Label), color("text3"));
         drawMeter(painter, {cell.left() + 26, cell.center().y() - 2.5, cell.width() - 26 - 46, 5},
                   sample.utilizationPercent ? *sample.utilizationPercent / 100 : -1,
                   color(m_isStale ? "text3" : isWarned ? "warn" : "meter"));
         const QString use = sample.utilizationPercent ? QString::number(*sample.utilizationPercent, 'f', 0) : QStringLiteral("–");
         drawFigure(painter, {cell.right() - 44, cell.top(), 44, cell.height()}, Qt::AlignRight,
-                   {use, sample.utilizationPercent ? QStringLiteral("%") : QString{}}, fontOf(Type::Body), color(ink), color("text3"));
+                   {use, sample.utilizationPercent ? QStringLiteral("%") : QString{}}, fontOf(Type::Body), color(ink),
+                   color("text3"));
     }
 }
 

@@ -43,7 +43,8 @@ HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
     all->addWidget(m_stack, 1);
     m_stack->setMinimumHeight(232);
     m_range->setCurrent(static_cast<int>(m_viewModel.range()));
-    connect(m_range, &Segmented::currentChanged, this, [this](int index) { m_viewModel.setRange(static_cast<ChartRange>(index)); });
+    connect(m_range, &Segmented::currentChanged, this,
+            [this](int index) { m_viewModel.setRange(static_cast<ChartRange>(index)); });
     connect(m_asTable, &QPushButton::clicked, this, &HistoryCard::toggleTable);
     auto *key = new QShortcut{QKeySequence{Qt::Key_T}, this};
     key->setContext(Qt::WidgetWithChildrenShortcut);
@@ -88,7 +89,7 @@ void HistoryCard::retranslate()
     m_range->setOptions({tr("15 min"), tr("1 h"), tr("All")});
     m_range->setAccessibleName(tr("Shown time"));
     m_table->setAccessibleName(tr("History as a table"));
-    m_empty->setTexts(tr("No curve yet"), tr("It begins with the second reading of the GPUs."));
+    m_empty->setTexts(tr("No curve yet"), tr("It begins with the second reading."));
     refresh();
 }
 

@@ -30,7 +30,8 @@ double meanOf(const QList<double> &values, int first, int count)
 
 Cell valueCell(double value, const ChartLane &lane)
 {
-    return std::isnan(value) ? figure(QStringLiteral("–"), {}, "text3") : figure(QString::number(value, 'f', lane.decimals), lane.unit);
+    return std::isnan(value) ? figure(QStringLiteral("–"), {}, "text3")
+                             : figure(QString::number(value, 'f', lane.decimals), lane.unit);
 }
 
 } // namespace
@@ -69,7 +70,8 @@ QVariant HistoryTableModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows.at(index.row());
     const int lane = index.column() - 1;
-    const Cell cell = lane < 0 ? text(row.at.toLocalTime().toString(QStringLiteral("HH:mm:ss"))) : valueCell(row.values.at(lane), m_view.lanes.at(lane));
+    const Cell cell = lane < 0 ? text(row.at.toLocalTime().toString(QStringLiteral("HH:mm:ss")))
+                               : valueCell(row.values.at(lane), m_view.lanes.at(lane));
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:

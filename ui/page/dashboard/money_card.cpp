@@ -99,7 +99,7 @@ void MoneyCard::retranslate()
     m_extend->setAccessibleName(tr("Move the planned end by one hour"));
     m_change->setText(tr("Change…"));
     m_change->setAccessibleName(tr("Change the planned end"));
-    m_sheet->setText(tr("What stopping means here"));
+    m_sheet->setText(tr("Platform sheet…"));
     refresh();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/dashboard/tmux_card.h"
 
+#include "ui/widget/labels.h"
+
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
@@ -9,11 +11,11 @@ namespace ui {
 
 namespace {
 
-constexpr int kNameWidth = 200;
+constexpr int kNameWidth = 132;
 
 QString ageLine(const TmuxRow &session)
 {
-    QStringList parts{session.ageText, session.windowsText, session.attachedText};
+    QStringList parts{session.ageText, session.windowsText};
     parts.removeAll(QString{});
     return parts.join(QStringLiteral(" · "));
 }
@@ -66,8 +68,11 @@ void TmuxCard::refresh()
         names << each.name;
     if (names != m_names)
         rebuild(rows);
-    for (int i = 0; i < rows.size(); ++i)
+    for (int i = 0; i < rows.size(); ++i) {
         m_ages[i]->setText(ageLine(rows[i]));
+        m_attached[i]->setText(rows[i].attachedText);
+        m_attached[i]->setVisible(!rows[i].attachedText.isEmpty());
+    }
     const QString state = m_viewModel.stateText();
     m_state->setPlainText(state);
     m_state->setVisible(!state.isEmpty());
@@ -80,6 +85,7 @@ void TmuxCard::rebuild(const QList<TmuxRow> &rows)
     clearLayout(m_rows);
     m_names.clear();
     m_ages.clear();
+    m_attached.clear();
     for (const TmuxRow &each : rows) {
         m_names << each.name;
         m_rows->addWidget(makeRow(each));
@@ -94,11 +100,16 @@ QWidget *TmuxCard::makeRow(const TmuxRow &session)
     QLabel *name = label(metrics.elidedText(session.nameText, Qt::ElideMiddle, kNameWidth), Type::BodyStrong);
     name->setToolTip(session.nameText);
     QLabel *age = label({}, Type::Label, "3");
-    age->setWordWrap(true);
+    auto *attached = tag({});
     m_ages << age;
-    all->addWidget(name);
+    m_attached << attached;
+    QHBoxLayout *head = row(8);
+    head->addWidget(name);
+    head->addStretch();
+    head->addWidget(attached);
+    all->addLayout(head);
     all->addWidget(age);
-    auto *open = button(tr("Open in terminal"), "", QStringLiteral("terminal"), "row");
+    auto *open = button(tr("Open in terminal"), "", {}, "row");
     open->setAccessibleName(tr("Open %1 in a terminal").arg(session.nameText));
     auto *copyLine = iconButton(QStringLiteral("copy"), tr("Copy line"));
     copyLine->setAccessibleDescription(tr("The line that attaches %1").arg(session.nameText));

@@ -6,6 +6,8 @@
 
 namespace ui {
 
+class TagLabel;
+
 /// The tmux sessions of a machine and the ways into them.
 class TmuxCard final : public QFrame {
     Q_OBJECT
@@ -36,6 +38,7 @@ private:
     Button *m_copyHint;
     QList<QByteArray> m_names;
     QList<QLabel *> m_ages;
+    QList<TagLabel *> m_attached;
 };
 
 } // namespace ui

@@ -14,7 +14,9 @@ constexpr int kWidth = 480;
 
 } // namespace
 
-ConflictDialog::ConflictDialog(const QStringList &names, Answer answer, QWidget *parent) : FittedDialog{kWidth, parent}, m_answer{std::move(answer)}
+ConflictDialog::ConflictDialog(const QStringList &names, Answer answer, QWidget *parent)
+    : FittedDialog{kWidth, parent}
+    , m_answer{std::move(answer)}
 {
     setAttribute(Qt::WA_DeleteOnClose);
     const auto count = static_cast<int>(names.size());

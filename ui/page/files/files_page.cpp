@@ -138,7 +138,8 @@ void FilesPage::connectLocal()
 void FilesPage::connectRemote()
 {
     connect(m_machines, &QComboBox::activated, this, [this] { m_viewModel.setMachine({m_machines->currentData().toString()}); });
-    connect(m_remotePane, &FilePane::crumbChosen, this, [this](int index) { m_viewModel.open(m_viewModel.crumbs().at(index).path); });
+    connect(m_remotePane, &FilePane::crumbChosen, this,
+            [this](int index) { m_viewModel.open(m_viewModel.crumbs().at(index).path); });
     connect(m_remotePane, &FilePane::upRequested, &m_viewModel, &FilesViewModel::up);
     connect(m_remotePane, &FilePane::selectionChanged, this, &FilesPage::refresh);
     connect(m_remotePane, &FilePane::noteAction, this, &FilesPage::runNoteAction);
@@ -259,7 +260,8 @@ void FilesPage::chooseFiles()
 {
     if (m_viewModel.state() != PaneState::Ready)
         return;
-    auto *dialog = new QFileDialog{this, tr("Upload to %1").arg(m_viewModel.machineName(m_viewModel.machine())), m_local.folder()};
+    auto *dialog = new QFileDialog{this, tr("Upload to %1").arg(m_viewModel.machineName(m_viewModel.machine())),
+                                   m_local.folder()};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, this, &FilesPage::upload);
@@ -301,7 +303,8 @@ void FilesPage::upload(const QStringList &paths)
         m_viewModel.upload(paths);
         return;
     }
-    auto *dialog = new ConflictDialog{existing, [this, paths](ConflictPolicy policy) { m_viewModel.upload(paths, policy); }, this};
+    auto *dialog = new ConflictDialog{existing, [this, paths](ConflictPolicy policy) { m_viewModel.upload(paths, policy); },
+                                      this};
     dialog->open();
 }
 

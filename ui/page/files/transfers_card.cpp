@@ -32,7 +32,8 @@ constexpr int kNarrow = 1000;
 TransfersCard::TransfersCard(FilesViewModel &viewModel, QWidget *parent)
     : QFrame{parent}
     , m_viewModel{viewModel}
-    , m_model{new TransferTableModel{[&viewModel](const core::instances::InstanceId &id) { return viewModel.machineName(id); }, this}}
+    , m_model{new TransferTableModel{[&viewModel](const core::instances::InstanceId &id) { return viewModel.machineName(id); },
+                                     this}}
     , m_filtered{new TransferFilterModel{this}}
     , m_segments{new Segmented}
     , m_pauseAll{button({}, "", QStringLiteral("pause"), "row")}
@@ -130,8 +131,8 @@ void TransfersCard::act(const TransferProgress &progress, TransferAction action)
         return;
     }
     ConfirmDialog::ask(this, tr("Cancel the transfer of %1?").arg(progress.name),
-                       {tr("What was sent so far is removed on the other side."), tr("Pause keeps it and goes on later.")}, tr("Cancel transfer"),
-                       [this, id = progress.id] { m_viewModel.act(id, TransferAction::Cancel); });
+                       {tr("What was sent so far is removed on the other side."), tr("Pause keeps it and goes on later.")},
+                       tr("Cancel transfer"), [this, id = progress.id] { m_viewModel.act(id, TransferAction::Cancel); });
 }
 
 void TransfersCard::showDetails(const TransferProgress &progress)
@@ -171,8 +172,10 @@ bool TransfersCard::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::ContextMenu) {
         const auto *menu = static_cast<QContextMenuEvent *>(event);
         if (menu->reason() != QContextMenuEvent::Mouse && row >= 0) {
-            showMenu(row, m_table->viewport()->mapToGlobal(m_table->visualRect(m_table->currentIndex()).bottomLeft() + QPoint{24, 0}));
-        } else if (const QModelIndex index = m_table->indexAt(m_table->viewport()->mapFromGlobal(menu->globalPos())); index.isValid()) {
+            showMenu(row, m_table->viewport()->mapToGlobal(m_table->visualRect(m_table->currentIndex()).bottomLeft()
+                                                           + QPoint{24, 0}));
+        } else if (const QModelIndex index = m_table->indexAt(m_table->viewport()->mapFromGlobal(menu->globalPos()));
+                   index.isValid()) {
             showMenu(m_table->proxy()->mapToSource(index).row(), menu->globalPos());
         }
         return true;
@@ -188,11 +191,13 @@ void TransfersCard::refresh()
                              [filter](const TransferProgress &progress) { return isIn(filter, progress.state); });
     };
     QStringList segments;
-    for (const TransferFilter filter : {TransferFilter::All, TransferFilter::Active, TransferFilter::Waiting, TransferFilter::Done, TransferFilter::Failed})
+    for (const TransferFilter filter :
+         {TransferFilter::All, TransferFilter::Active, TransferFilter::Waiting, TransferFilter::Done, TransferFilter::Failed})
         segments << tr("%1 %2").arg(filterName(filter)).arg(countOf(filter));
     m_segments->setOptions(segments);
     const auto hasState = [&transfers](TransferState state) {
-        return std::any_of(transfers.cbegin(), transfers.cend(), [state](const TransferProgress &progress) { return progress.state == state; });
+        return std::any_of(transfers.cbegin(), transfers.cend(),
+                           [state](const TransferProgress &progress) { return progress.state == state; });
     };
     m_pauseAll->setVisible(countOf(TransferFilter::Active) > 0 || hasState(TransferState::Waiting));
     m_resumeAll->setVisible(hasState(TransferState::Paused));

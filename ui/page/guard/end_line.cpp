@@ -71,8 +71,8 @@ void EndLine::paintHours(QPainter &painter) const
         const QDateTime at = hour.addSecs(3600 * i);
         if (at.time().hour() % step != 0 || m_now.secsTo(at) > 3600 * m_hours)
             continue;
-        drawText(painter, {xOf(at) - 24, kBarTop + kBar + 8, 48, 16}, Qt::AlignHCenter, at.time().toString(QStringLiteral("HH:mm")),
-                 fontOf(Type::Caption), color("text3"));
+        drawText(painter, {xOf(at) - 24, kBarTop + kBar + 8, 48, 16}, Qt::AlignHCenter,
+                 at.time().toString(QStringLiteral("HH:mm")), fontOf(Type::Caption), color("text3"));
     }
 }
 
@@ -95,7 +95,8 @@ void EndLine::paintEnds(QPainter &painter) const
         for (int place = 0; place < kLabelLines; ++place) {
             if (left < taken[place] + kLeastLabelGap)
                 continue;
-            drawText(painter, {left, kBarTop - 20.0 - place * 14, wide, 14}, Qt::AlignLeft, text, font, color(isOver ? "dangerText" : "text1"));
+            drawText(painter, {left, kBarTop - 20.0 - place * 14, wide, 14}, Qt::AlignLeft, text, font,
+                     color(isOver ? "dangerText" : "text1"));
             taken[place] = left + wide;
             break;
         }

@@ -3,6 +3,7 @@
 
 #include "ui/page/common/end_picker.h"
 #include "ui/page/common/sheet_view.h"
+#include "ui/page/common/wrapped_content.h"
 #include "ui/page/guard/end_line.h"
 #include "ui/page/guard/running_filter_model.h"
 #include "ui/viewmodel/format.h"
@@ -88,7 +89,7 @@ GuardPage::GuardPage(GuardViewModel &viewModel, QWidget *parent)
 
 QWidget *GuardPage::makeContent()
 {
-    auto *content = new QWidget;
+    auto *content = new WrappedContent;
     auto *all = column(content, 0, 16);
     all->setContentsMargins(24, 2, 24, 24);
     all->addWidget(m_error);
@@ -195,7 +196,8 @@ void GuardPage::refresh()
     for (const EndMark &end : ends.mid(0, kShownEnds)) {
         const bool isOver = end.at <= m_viewModel.clock().now();
         m_endRows->addWidget(kv(QFontMetrics{fontOf(Type::Body)}.elidedText(end.name, Qt::ElideMiddle, kEndNameWidth),
-                                {isOver ? tr("over") : format::distance(end.at, m_viewModel.clock().now()), {}}, isOver ? "dangerText" : "text1"));
+                                {isOver ? tr("over") : format::distance(end.at, m_viewModel.clock().now()), {}},
+                                isOver ? "dangerText" : "text1"));
     }
     m_line->setContext(ends.isEmpty() ? tr("none in the next %n hour(s)", nullptr, GuardViewModel::kShownHours) : QString{});
     const bool isEmpty = m_filtered->rowCount() == 0;

@@ -83,7 +83,8 @@ void ReminderDialog::addChoices(QVBoxLayout *body)
     addChoice(body, tr("Change…"), tr("choose a new end"), true, &ReminderDialog::change);
 }
 
-void ReminderDialog::addChoice(QVBoxLayout *body, const QString &title, const QString &effect, bool isEnabled, void (ReminderDialog::*act)())
+void ReminderDialog::addChoice(QVBoxLayout *body, const QString &title, const QString &effect, bool isEnabled,
+                               void (ReminderDialog::*act)())
 {
     auto *choice = new Button{{}, "choice"};
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

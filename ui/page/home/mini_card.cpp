@@ -10,7 +10,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kStateWidth = 96;
+constexpr int kStateWidth = 72;
 
 } // namespace
 

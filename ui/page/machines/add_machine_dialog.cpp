@@ -2,6 +2,7 @@
 #include "ui/page/machines/add_machine_dialog.h"
 
 #include "ui/page/common/end_picker.h"
+#include "ui/page/common/wrapped_content.h"
 #include "ui/page/machines/login_fields.h"
 #include "ui/page/machines/paste_box.h"
 #include "ui/widget/banner.h"
@@ -88,7 +89,7 @@ AddMachineDialog::AddMachineDialog(AddMachineViewModel &viewModel, QWidget *pare
 
 QWidget *AddMachineDialog::makeForm()
 {
-    auto *form = new QWidget;
+    auto *form = new WrappedContent;
     auto *body = column(form, 20, 14);
     body->addWidget(m_failure);
     m_failure->hide();
@@ -240,8 +241,9 @@ void AddMachineDialog::showNotes()
     const QString summary = m_viewModel.pasteSummary();
     const QString ignored = m_viewModel.ignoredText();
     m_pasteField->setError(m_viewModel.pasteProblem());
-    m_pasteField->setHint(summary.isEmpty() ? tr("The password may stand on the second line. It moves to its own field at once.")
-                                            : QStringList{summary, ignored}.join(ignored.isEmpty() ? QString{} : QStringLiteral(" · ")));
+    m_pasteField->setHint(summary.isEmpty()
+                              ? tr("The password may stand on the second line. It moves to its own field at once.")
+                              : QStringList{summary, ignored}.join(ignored.isEmpty() ? QString{} : QStringLiteral(" · ")));
     m_name->setPlaceholderText(m_viewModel.nameSuggestion());
     m_login->setSecretHint(m_viewModel.keychainHint());
     const QString price = m_viewModel.priceHint();

@@ -32,6 +32,10 @@ namespace {
 
 constexpr int kRowHeight = 44;
 constexpr int kSumHeight = 44;
+constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
+constexpr int kEndWidth = 132;
+constexpr int kStateWidth = 146;
+constexpr int kMostSpare = 44;
 constexpr int kNameWidth = 150; // the least before a column gives way
 
 struct ColumnWidth {
@@ -42,8 +46,8 @@ constexpr std::array kWidths{
     ColumnWidth{MachineTableModel::PlatformColumn, 84}, ColumnWidth{MachineTableModel::CardColumn, 132},
     ColumnWidth{MachineTableModel::UseColumn, 100},     ColumnWidth{MachineTableModel::VramColumn, 112},
     ColumnWidth{MachineTableModel::UpColumn, 88},       ColumnWidth{MachineTableModel::RateColumn, 92},
-    ColumnWidth{MachineTableModel::SpentColumn, 88},    ColumnWidth{MachineTableModel::EndColumn, 132},
-    ColumnWidth{MachineTableModel::StateColumn, 146},   ColumnWidth{MachineTableModel::ActionColumn, 74}};
+    ColumnWidth{MachineTableModel::SpentColumn, 88},    ColumnWidth{MachineTableModel::EndColumn, kEndWidth},
+    ColumnWidth{MachineTableModel::StateColumn, kStateWidth}, ColumnWidth{MachineTableModel::ActionColumn, 74}};
 // visual.md §6: hidden in this order when there is no room; money and state stay.
 constexpr std::array kFirstHidden{MachineTableModel::PlatformColumn, MachineTableModel::VramColumn, MachineTableModel::UpColumn,
                                   MachineTableModel::SpentColumn};
@@ -173,7 +177,9 @@ QWidget *MachinesPage::makeSumLine()
 void MachinesPage::connectTable()
 {
     connect(m_table, &DataTable::sourceRowActivated, this, [this](int row) { emit openRequested(idAt(row)); });
-    auto *icons = new IconColumn{m_table, MachineTableModel::ActionColumn, [this](int) { return QStringList{tr("Files"), tr("More")}; }};
+    auto *icons = new IconColumn{m_table, MachineTableModel::ActionColumn, [this](int) {
+                                     return QStringList{tr("Files"), tr("More")};
+                                 }};
     connect(icons, &IconColumn::clicked, this, [this](int row, int icon) {
         if (icon == 0)
             emit filesRequested(idAt(row));
@@ -201,7 +207,8 @@ bool MachinesPage::eventFilter(QObject *watched, QEvent *event)
     const auto *menu = static_cast<QContextMenuEvent *>(event);
     if (menu->reason() != QContextMenuEvent::Mouse) {
         if (chosen >= 0)
-            showMenu(chosen, m_table->viewport()->mapToGlobal(m_table->visualRect(m_table->currentIndex()).bottomLeft() + QPoint{24, 0}));
+            showMenu(chosen, m_table->viewport()->mapToGlobal(m_table->visualRect(m_table->currentIndex()).bottomLeft()
+                                                              + QPoint{24, 0}));
         return true;
     }
     const QModelIndex index = m_table->indexAt(m_table->viewport()->mapFromGlobal(menu->globalPos()));
@@ -227,7 +234,8 @@ void MachinesPage::fillMenu(QMenu &menu, const core::fleet::MachineStatus &machi
     menu.addAction(tr("Edit…"), this, [this, id] { emit editRequested(id); });
     menu.addAction(tr("Copy login line"), this, [this, id] { QGuiApplication::clipboard()->setText(m_viewModel.loginLine(id)); });
     menu.addSeparator();
-    menu.addAction(tr("Open console"), &m_viewModel, [this, id] { m_viewModel.openConsole(id); })->setEnabled(m_viewModel.hasConsole(id));
+    menu.addAction(tr("Open console"), &m_viewModel, [this, id] { m_viewModel.openConsole(id); })
+        ->setEnabled(m_viewModel.hasConsole(id));
     if (machine.instance.isPoweredOff)
         menu.addAction(tr("It is on again"), this, [this, id] { m_viewModel.markOn(id); });
     else
@@ -296,17 +304,23 @@ void MachinesPage::refresh()
 
 void MachinesPage::hideColumnsThatDoNotFit()
 {
+    const bool isNarrow = width() < kNarrowBelow;
     int needed = kNameWidth;
     for (const ColumnWidth &each : kWidths)
         needed += each.width;
     const int room = width() - 2 * 24 - 2;
     for (const int column : kFirstHidden) {
-        const bool isHidden = needed > room;
+        const bool isHidden = isNarrow || needed > room;
         m_table->setColumnHidden(column, isHidden);
-        const auto *known = std::find_if(kWidths.begin(), kWidths.end(), [column](const ColumnWidth &each) { return each.column == column; });
+        const auto *known = std::find_if(kWidths.begin(), kWidths.end(),
+                                         [column](const ColumnWidth &each) { return each.column == column; });
         if (isHidden)
             needed -= known->width;
     }
+    // What the hidden columns leave goes to the texts that may be long in another language.
+    const int spare = std::clamp((room - needed) / 3, 0, kMostSpare);
+    m_table->setColumnWidth(MachineTableModel::EndColumn, kEndWidth + spare);
+    m_table->setColumnWidth(MachineTableModel::StateColumn, kStateWidth + spare);
 }
 
 void MachinesPage::changeEvent(QEvent *event)

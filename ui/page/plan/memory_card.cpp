@@ -15,9 +15,9 @@ namespace planning = core::planning;
 
 namespace {
 
-constexpr int kNameWidth = 128;
-constexpr int kVerdictWidth = 112;
-constexpr int kPriceWidth = 76;
+constexpr int kNameWidth = 116;
+constexpr int kVerdictWidth = 104;
+constexpr int kPriceWidth = 64;
 
 struct PartLook {
     planning::MemoryPart part;
@@ -93,6 +93,7 @@ void MemoryCard::addLegend(const planning::MemoryEstimate &memory)
     auto *legend = new QWidget;
     auto *layout = row(6);
     legend->setLayout(layout);
+    legend->setMinimumWidth(1); // A long legend is cut at its end, never wider than the card.
     for (const VramPart &part : picturedParts(memory)) {
         auto *swatch = new SwatchLabel{part.token, part.pattern};
         layout->addWidget(swatch);
@@ -101,16 +102,17 @@ void MemoryCard::addLegend(const planning::MemoryEstimate &memory)
         layout->addSpacing(8);
     }
     layout->addStretch();
-    layout->addWidget(label(tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)), Type::Label, "3"));
+    m_card->setContext(tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)));
     m_content->layout()->addWidget(legend);
 }
 
 void MemoryCard::addBar(const MemoryRow &memoryRow, double scale)
 {
     QHBoxLayout *line = row(12);
-    auto *name = label(memoryRow.gpus > 1 ? QStringLiteral("%1 × %2").arg(memoryRow.gpus).arg(memoryRow.cardName) : memoryRow.cardName, Type::BodyStrong);
+    const QString shortName = shortCardName(memoryRow.cardName);
+    auto *name = label(memoryRow.gpus > 1 ? QStringLiteral("%1 × %2").arg(memoryRow.gpus).arg(shortName) : shortName, Type::BodyStrong);
     name->setFixedWidth(kNameWidth);
-    name->setToolTip(name->text());
+    name->setToolTip(memoryRow.cardName);
     name->setText(name->fontMetrics().elidedText(name->text(), Qt::ElideMiddle, kNameWidth));
     line->addWidget(name);
     auto *bar = new VramBar;

@@ -39,6 +39,10 @@ PlanForm::PlanForm(PlanViewModel &viewModel, QWidget *parent)
     fillLists();
     layOut();
     connect(&m_viewModel, &PlanViewModel::changed, this, &PlanForm::showErrors);
+    connect(&m_viewModel, &PlanViewModel::answersChanged, this, [this] {
+        if (!m_isReading)
+            showAnswers();
+    });
     showAnswers();
     retranslate();
 }
@@ -48,6 +52,7 @@ QLineEdit *PlanForm::edit(const QString &name)
     auto *field = new QLineEdit{this};
     field->setObjectName(name);
     field->setMaxLength(40);
+    field->setMinimumWidth(40);
     connect(field, &QLineEdit::textEdited, this, &PlanForm::readFields);
     return field;
 }
@@ -65,6 +70,8 @@ void PlanForm::makeFields()
         auto *box = new QComboBox{this};
         box->setObjectName(QLatin1String{name});
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(4);
+        box->setMinimumWidth(40);
         connect(box, &QComboBox::currentTextChanged, this, &PlanForm::readFields);
         return box;
     };
@@ -198,7 +205,9 @@ void PlanForm::readFields()
     answers.hoursPerDay = m_hoursPerDay->text();
     answers.isDataSensitive = m_sensitive->isChecked();
     answers.allowsSpot = m_spot->isChecked();
+    m_isReading = true;
     m_viewModel.setAnswers(answers);
+    m_isReading = false;
     adaptToTask();
     showErrors();
 }
@@ -235,8 +244,10 @@ void PlanForm::retranslate()
         {tr("LoRA"), tr("adapters on a model")},        {tr("QLoRA"), tr("on 4-bit weights")},
         {tr("Full fine-tune"), tr("every weight")},     {tr("Pre-train"), tr("from scratch")},
         {tr("Make images"), tr("diffusion")},           {tr("Train images"), tr("diffusion")}};
-    for (int i = 0; i < m_tiles.size(); ++i)
-        m_tiles[i]->setTexts(tiles[i].first, tiles[i].second);
+    for (int i = 0; i < m_tiles.size(); ++i) {
+        m_tiles[i]->setTexts(tiles[i].first, {});
+        m_tiles[i]->setToolTip(tiles[i].second);
+    }
     m_taskTitle->setText(tr("What do you want to do?"));
     m_jobTitle->setText(tr("Model and data"));
     m_wishTitle->setText(tr("Limits"));

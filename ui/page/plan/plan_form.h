@@ -57,7 +57,8 @@ private:
     QCheckBox *m_sensitive;
     QCheckBox *m_spot;
     QMap<QWidget *, FormField *> m_fields;
-    bool m_isShowing = false;
+    bool m_isShowing = false;  ///< The fields are being filled: their signals are no answers.
+    bool m_isReading = false;  ///< An answer is on its way out: the fields are right already.
 };
 
 } // namespace ui

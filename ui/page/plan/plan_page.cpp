@@ -16,7 +16,9 @@ namespace ui {
 
 namespace {
 
-constexpr int kFormWidth = 304;
+constexpr int kFormWidth = 324;
+constexpr int kPageMargin = 24;
+constexpr int kScrollGap = 10; ///< Between the results and their scroll bar, which stands in the page margin.
 
 QScrollArea *scrolled(QWidget *content)
 {
@@ -42,6 +44,7 @@ PlanPage::PlanPage(PlanViewModel &viewModel, QWidget *parent)
     auto *content = new QWidget;
     QHBoxLayout *both = row(16);
     content->setLayout(both);
+    both->setContentsMargins(kPageMargin, 0, kPageMargin - kScrollGap, 16);
     QFrame *formCard = frame("card");
     QVBoxLayout *formColumn = column(formCard, 1, 0);
     QScrollArea *formArea = scrolled(new PlanForm{m_viewModel});
@@ -66,6 +69,7 @@ QWidget *PlanPage::results()
 {
     auto *page = new QWidget;
     QVBoxLayout *all = column(page, 0, 16);
+    all->setContentsMargins(0, 0, kScrollGap, 0);
     column(m_verdicts, 0, 8);
     all->addWidget(m_verdicts);
     all->addWidget(m_memory);
@@ -80,6 +84,8 @@ void PlanPage::refresh()
     clearLayout(m_verdicts->layout());
     for (const PlanVerdict &verdict : m_viewModel.verdicts()) {
         auto *banner = new Banner{verdict.state.toLatin1().constData(), verdict.headline, verdict.reason};
+        if (!verdict.icon.isEmpty())
+            banner->setIconName(verdict.icon);
         m_verdicts->layout()->addWidget(banner);
     }
     m_frame->setContext(m_viewModel.isBusy() && !m_viewModel.plan() ? tr("working it out") : m_viewModel.pricesAsOf());

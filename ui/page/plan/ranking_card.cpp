@@ -2,6 +2,7 @@
 #include "ui/page/plan/ranking_card.h"
 
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 #include "ui/widget/chart/scatter_chart.h"
 #include "ui/widget/controls.h"
 #include "ui/widget/data_table.h"
@@ -15,7 +16,7 @@ namespace ui {
 namespace {
 
 constexpr int kTableHeight = 420;
-constexpr int kNarrow = 760;     ///< Below this width the quieter columns go.
+constexpr int kNarrow = 820;     ///< Below this width the quieter columns go.
 constexpr int kVeryNarrow = 640;
 
 } // namespace
@@ -34,9 +35,9 @@ RankingCard::RankingCard(QWidget *parent)
     m_table->setObjectName(QStringLiteral("planTable"));
     m_table->setSourceModel(&m_model);
     m_table->setMinimumHeight(kTableHeight);
-    const std::pair<int, int> widths[] = {{PlanTableModel::RankColumn, 44}, {PlanTableModel::PlatformColumn, 120}, {PlanTableModel::FitColumn, 118},
-                                          {PlanTableModel::TimeColumn, 96}, {PlanTableModel::RateColumn, 78}, {PlanTableModel::TotalColumn, 92},
-                                          {PlanTableModel::HiddenColumn, 92}, {PlanTableModel::AgeColumn, 76}, {PlanTableModel::NoteColumn, 84}};
+    const std::pair<int, int> widths[] = {{PlanTableModel::RankColumn, 48}, {PlanTableModel::PlatformColumn, 116}, {PlanTableModel::FitColumn, 112},
+                                          {PlanTableModel::TimeColumn, 92}, {PlanTableModel::RateColumn, 72}, {PlanTableModel::TotalColumn, 88},
+                                          {PlanTableModel::HiddenColumn, 84}, {PlanTableModel::AgeColumn, 72}, {PlanTableModel::NoteColumn, 88}};
     for (const auto &[columnIndex, width] : widths)
         m_table->setColumnWidth(columnIndex, width);
     m_table->setStretchColumn(PlanTableModel::CardColumn);
@@ -88,7 +89,7 @@ void RankingCard::showChart()
         unit = core::currencySign(planRow.totalInWishCurrency->currency());
         const bool isNamed = !planRow.labels.isEmpty();
         const int group = planRow.labels.contains(QLatin1String{"cheapest"}) ? 3 : planRow.labels.contains(QLatin1String{"fastest"}) ? 2 : isNamed ? 1 : 0;
-        dots << ChartDot{.at = {planRow.hours.likely, planRow.totalInWishCurrency->amount()}, .label = isNamed ? planRow.cardName : QString{}, .group = group};
+        dots << ChartDot{.at = {planRow.hours.likely, planRow.totalInWishCurrency->amount()}, .label = isNamed ? shortCardName(planRow.cardName) : QString{}, .group = group};
     }
     m_chart->setAxisUnits(tr("h"), unit);
     m_chart->setDots(dots);

@@ -72,7 +72,7 @@ void LineChart::build()
     }
     QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh, labelFormat(xHigh) + u' ' + QString{m_xUnit}.replace(u'%', QStringLiteral("%%")));
     x->setRange(0, xHigh > 0 ? xHigh : 1);
-    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh, QString{m_yUnit}.replace(u'%', QStringLiteral("%%")) + labelFormat(yHigh));
+    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh, labelFormat(yHigh));
     x->setGridLineVisible(false);
     for (const ChartLine &line : m_lines) {
         auto *series = new QLineSeries;
@@ -98,6 +98,7 @@ void LineChart::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetricsF metrics{fontOf(Type::Label)};
     qreal left = 0;
+    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignRight, m_yUnit, fontOf(Type::Label), color("text3"));
     for (const ChartLine &line : m_lines) {
         QPen pen{seriesColor(line.series), 2};
         if (!seriesDash(line.series).isEmpty())

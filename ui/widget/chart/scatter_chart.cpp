@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/theme.h"
 #include "ui/widget/chart/chart_style.h"
+#include "ui/widget/paint.h"
 
 #include <QChart>
 #include <QChartView>
@@ -23,6 +24,7 @@ namespace {
 
 constexpr qreal kQuietDot = 7;
 constexpr qreal kNamedDot = 11;
+constexpr int kUnitHeight = 20;
 
 QString labelFormat(double high)
 {
@@ -83,7 +85,7 @@ void ScatterChart::build()
         groups[dot.group]->append(dot.at);
     }
     QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh * 1.05, labelFormat(xHigh) + u' ' + m_xUnit);
-    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh * 1.05, m_yUnit + labelFormat(yHigh));
+    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh * 1.05, labelFormat(yHigh));
     for (QScatterSeries *series : groups) {
         chart->addSeries(series);
         series->attachAxis(x);
@@ -125,7 +127,13 @@ void ScatterChart::paintLabels()
 
 void ScatterChart::resizeEvent(QResizeEvent *)
 {
-    m_view->setGeometry(rect());
+    m_view->setGeometry(0, kUnitHeight, width(), height() - kUnitHeight);
+}
+
+void ScatterChart::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignLeft, m_yUnit, fontOf(Type::Label), color("text3"));
 }
 
 void ScatterChart::changeEvent(QEvent *event)

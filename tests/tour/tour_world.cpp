@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tour/tour_world.h"
+
+#include "core/catalog/card_matcher.h"
+
+#include <QCoreApplication>
+
+namespace tests {
+
+namespace {
+
+using core::remote::SessionPhase;
+
+/// One sample machine; the host name picks the script.
+struct Sample {
+    const char *name;
+    const char *host;
+    const char *platform;
+    double price; ///< Below 0 = unknown.
+    double endInHours; ///< 0 = none.
+    double upHours;
+    bool isOff;
+};
+
+constexpr Sample kSamples[] = {
+    {"ft-8x4090", "busy8.example", "autodl", 17.60, 0, 26, false},
+    {"llm-4090", "busy1.example", "autodl", 2.58, 2.2, 3.2, false},
+    {"sdxl-3090", "idle.example", "gpushare", 1.32, 0.2, 5.6, false},
+    {"data-prep", "nocard.example", "autodl", 0.10, 6, 0.9, false},
+    {"eval-spot", "lost.example", "runpod", -1, 0, 1.1, false},
+    {"new-a100", "newkey.example", "vastai", 9.90, 0, 0.1, false},
+    {"moved-l40s", "changed.example", "lambda", 7.20, 0, 30, false},
+    {"thesis-sd-long-name-run-03", "off.example", "vastai", 0.06, 0, 0, true},
+};
+
+QByteArray gpuRows(int count, bool isBusy, const QByteArray &name, int total)
+{
+    QByteArray rows;
+    for (int i = 0; i < count; ++i) {
+        const bool isSlow = isBusy && i == 5;
+        const int use = isBusy ? (isSlow ? 41 : 97 - i % 3) : 0;
+        const int used = isBusy ? (isSlow ? 16600 : total * 91 / 100) : total * 38 / 100;
+        rows += QByteArray::number(i) + ", " + name + ", GPU-" + QByteArray::number(1000 + i) + ", " + QByteArray::number(total) + ", "
+            + QByteArray::number(used) + ", " + QByteArray::number(use) + ", " + QByteArray::number(isBusy ? 69 + (i * 7) % 15 : 38) + ", "
+            + QByteArray::number(isBusy ? 395 + (i * 11) % 30 : 32) + ".5, 450.00\n";
+    }
+    return rows;
+}
+
+} // namespace
+
+core::Result<std::unique_ptr<app::Services>> TourWorld::services(const QString &folder, const core::catalog::Catalog &catalog)
+{
+    auto rules = core::fleet::loadMonitorRules(QStringLiteral(":/rules/monitor.json"));
+    if (!rules)
+        return std::move(rules).error();
+    auto made = std::make_unique<app::Services>();
+    made->store = core::store::Store::open(folder);
+    made->secrets = std::make_unique<core::secrets::KeychainSecretStore>();
+    auto factory = std::make_unique<ScriptedSessionFactory>();
+    factory->prepare = [this](ScriptedSession &session) { prepare(session); };
+    made->sessions = std::move(factory);
+    made->fleet = std::make_unique<core::fleet::Fleet>(core::fleet::Fleet::Parts{
+        .repository = made->store->instances(), .sessions = *made->sessions, .secrets = *made->secrets, .clock = made->clock, .rules = *rules,
+        .cardOf = [&catalog](const QString &name, core::Bytes memory) -> std::optional<core::catalog::CardId> {
+            const auto match = core::catalog::matchCard(catalog.cards, name, memory);
+            return match.candidates.isEmpty() ? std::nullopt : std::optional{match.candidates.first()};
+        }});
+    return made;
+}
+
+void TourWorld::prepare(ScriptedSession &session) const
+{
+    const QString host = session.request.endpoint.host;
+    session.hostProbe = {.system = QStringLiteral("Linux x86_64"), .home = core::remote::RemotePath::fromText(QStringLiteral("/root")),
+                         .tmuxVersion = QStringLiteral("tmux 3.3a"), .nvidiaSmi = QStringLiteral("/usr/bin/nvidia-smi"), .hasSftp = true};
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    session.runner.answer("list-sessions", "S:2:1:" + QByteArray::number(now - 12'300) + ":train\nS:1:0:" + QByteArray::number(now - 13'000) + ":tensorboard\n");
+    if (host.startsWith(QLatin1String{"busy8"}))
+        session.runner.answer("query-gpu", gpuRows(8, true, "NVIDIA GeForce RTX 4090", 24564));
+    else if (host.startsWith(QLatin1String{"busy1"}))
+        session.runner.answer("query-gpu", gpuRows(1, true, "NVIDIA GeForce RTX 4090", 24564));
+    else if (host.startsWith(QLatin1String{"idle"}))
+        session.runner.answer("query-gpu", gpuRows(1, false, "NVIDIA GeForce RTX 3090", 24576));
+    else
+        session.runner.answer("query-gpu", "No devices were found\n", 6);
+    if (host.startsWith(QLatin1String{"lost"})) {
+        session.opensByItself = false;
+        QMetaObject::invokeMethod(&session, [&session] {
+            session.setState({.phase = SessionPhase::Waiting,
+                              .error = core::Error{.kind = core::ErrorKind::Network, .code = QStringLiteral("link.lost"),
+                                                   .message = QCoreApplication::translate("core::remote_libssh", "The connection to the machine was lost."),
+                                                   .remedy = QString{}, .money = core::MoneyState::Unknown},
+                              .attempt = 3, .retryAt = QDateTime::currentDateTimeUtc().addSecs(8)});
+        }, Qt::QueuedConnection);
+    }
+    const bool isChanged = host.startsWith(QLatin1String{"changed"});
+    if (isChanged || host.startsWith(QLatin1String{"newkey"})) {
+        session.opensByItself = false;
+        const core::remote::HostKey offered{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:3jN0mIh1cUQz7nS4b8Yp0KqR5tVwX2dE6fG9hJ1kLmo")};
+        const core::remote::HostKey known{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:Zx8cV5bN2mQ1wE4rT7yU0iO3pA6sD9fG2hJ5kL8zXc0")};
+        QMetaObject::invokeMethod(&session, [&session, isChanged, offered, known] {
+            session.setPhase(SessionPhase::CheckingHostKey);
+            if (isChanged)
+                emit session.hostKeyChanged(known, offered);
+            else
+                emit session.hostKeyUnknown(offered);
+        }, Qt::QueuedConnection);
+    }
+}
+
+void TourWorld::addMachines(app::Services &services)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const auto after = [now](double hours) { return now.addSecs(static_cast<qint64>(hours * 3600)); };
+    for (const Sample &sample : kSamples) {
+        core::fleet::NewMachine machine;
+        auto &instance = machine.instance;
+        instance.name = QLatin1String{sample.name};
+        instance.host = QLatin1String{sample.host};
+        instance.port = static_cast<quint16>(22000 + (&sample - kSamples));
+        instance.platform = {QLatin1String{sample.platform}};
+        instance.isPoweredOff = sample.isOff;
+        if (sample.price >= 0)
+            instance.price = core::HourlyPrice{core::Money::fromAmount(sample.price, core::Currency::Cny)};
+        if (sample.endInHours > 0)
+            instance.plannedEnd = after(sample.endInHours);
+        if (sample.upHours > 0)
+            instance.billingSince = after(-sample.upHours);
+        if (sample.isOff)
+            instance.spentBefore = core::Money::fromAmount(61.30, core::Currency::Cny);
+        machine.password = "sample";
+        services.fleet->add(machine);
+    }
+}
+
+} // namespace tests
