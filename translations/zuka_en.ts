@@ -1,236 +1,236 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
-    <context>
-        <name>core::transfer</name>
-        <message numerus="yes">
-            <source>%n file(s) of %1 did not arrive.</source>
-            <translation>
-                <numerusform>%n file of %1 did not arrive.</numerusform>
-                <numerusform>%n files of %1 did not arrive.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::ConflictDialog</name>
-        <message numerus="yes">
-            <source>%n name(s) exist there already</source>
-            <translation>
-                <numerusform>%n name exists there already</numerusform>
-                <numerusform>%n names exist there already</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1 and %n more</numerusform>
-                <numerusform>%1 and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::EndLine</name>
-        <message numerus="yes">
-            <source>Planned ends of the next %n hour(s)</source>
-            <translation>
-                <numerusform>Planned ends of the next hour</numerusform>
-                <numerusform>Planned ends of the next %n hours</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::FooterViewModel</name>
-        <message numerus="yes">
-            <source>%n failed</source>
-            <translation>
-                <numerusform>%n failed</numerusform>
-                <numerusform>%n failed</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n transfer(s)</source>
-            <translation>
-                <numerusform>%n transfer</numerusform>
-                <numerusform>%n transfers</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::GpuStrip</name>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n GPU</numerusform>
-                <numerusform>%n GPUs</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::GuardPage</name>
-        <message numerus="yes">
-            <source>none in the next %n hour(s)</source>
-            <translation>
-                <numerusform>none in the next %n hour</numerusform>
-                <numerusform>none in the next %n hours</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::GuardViewModel</name>
-        <message numerus="yes">
-            <source>watching %n machine(s)</source>
-            <translation>
-                <numerusform>watching %n machine</numerusform>
-                <numerusform>watching %n machines</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n machine(s) have no planned end</source>
-            <translation>
-                <numerusform>%1 of %n machine has no planned end</numerusform>
-                <numerusform>%1 of %n machines have no planned end</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HeaderBar</name>
-        <message numerus="yes">
-            <source>%n open reminder(s)</source>
-            <translation>
-                <numerusform>%n open reminder</numerusform>
-                <numerusform>%n open reminders</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HomePage</name>
-        <message numerus="yes">
-            <source>Show all %n machine(s)</source>
-            <translation>
-                <numerusform>Show all %n machine</numerusform>
-                <numerusform>Show all %n machines</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HomeViewModel</name>
-        <message numerus="yes">
-            <source>%n machine(s) on</source>
-            <translation>
-                <numerusform>%n machine on</numerusform>
-                <numerusform>%n machines on</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::LogViewModel</name>
-        <message numerus="yes">
-            <source>%1 of %n entries</source>
-            <translation>
-                <numerusform>%1 of %n entries</numerusform>
-                <numerusform>%1 of %n entries</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MachinesViewModel</name>
-        <message numerus="yes">
-            <source>%n machine(s)</source>
-            <translation>
-                <numerusform>%n machine</numerusform>
-                <numerusform>%n machines</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n platform(s)</source>
-            <translation>
-                <numerusform>%n platform</numerusform>
-                <numerusform>%n platforms</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>prices of %n machine(s) are unknown</source>
-            <translation>
-                <numerusform>the price of %n machine is unknown</numerusform>
-                <numerusform>prices of %n machines are unknown</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::NeedsCard</name>
-        <message numerus="yes">
-            <source>most urgent first, %n more</source>
-            <translation>
-                <numerusform>most urgent first, %n more</numerusform>
-                <numerusform>most urgent first, %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::PayingCard</name>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>and %n more</numerusform>
-                <numerusform>and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::RankingCard</name>
-        <message numerus="yes">
-            <source>Price of the job over its hours for %n plan(s).</source>
-            <translation>
-                <numerusform>Price of the job over its hours for %n plan.</numerusform>
-                <numerusform>Price of the job over its hours for %n plans.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::ReminderViewModel</name>
-        <message numerus="yes">
-            <source>Kept %n time(s) already. Choose a new end with Change…</source>
-            <translation>
-                <numerusform>Kept %n time already. Choose a new end with Change…</numerusform>
-                <numerusform>Kept %n times already. Choose a new end with Change…</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::TmuxViewModel</name>
-        <message numerus="yes">
-            <source>%n attached</source>
-            <translation>
-                <numerusform>%n attached</numerusform>
-                <numerusform>%n attached</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n window(s)</source>
-            <translation>
-                <numerusform>%n window</numerusform>
-                <numerusform>%n windows</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::format</name>
-        <message numerus="yes">
-            <source>%n day(s)</source>
-            <translation>
-                <numerusform>%n day</numerusform>
-                <numerusform>%n days</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::transfer</name>
-        <message numerus="yes">
-            <source>%n file(s) failed</source>
-            <translation>
-                <numerusform>%n file failed</numerusform>
-                <numerusform>%n files failed</numerusform>
-            </translation>
-        </message>
-    </context>
+<context>
+    <name>core::transfer</name>
+    <message numerus="yes">
+        <source>%n file(s) of %1 did not arrive.</source>
+        <translation>
+            <numerusform>%n file of %1 did not arrive.</numerusform>
+            <numerusform>%n files of %1 did not arrive.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConflictDialog</name>
+    <message numerus="yes">
+        <source>%n name(s) exist there already</source>
+        <translation>
+            <numerusform>%n name exists there already</numerusform>
+            <numerusform>%n names exist there already</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::EndLine</name>
+    <message numerus="yes">
+        <source>Planned ends of the next %n hour(s)</source>
+        <translation>
+            <numerusform>Planned ends of the next hour</numerusform>
+            <numerusform>Planned ends of the next %n hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::FooterViewModel</name>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation>
+            <numerusform>%n failed</numerusform>
+            <numerusform>%n failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfer(s)</source>
+        <translation>
+            <numerusform>%n transfer</numerusform>
+            <numerusform>%n transfers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::GpuStrip</name>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::GuardPage</name>
+    <message numerus="yes">
+        <source>none in the next %n hour(s)</source>
+        <translation>
+            <numerusform>none in the next %n hour</numerusform>
+            <numerusform>none in the next %n hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::GuardViewModel</name>
+    <message numerus="yes">
+        <source>watching %n machine(s)</source>
+        <translation>
+            <numerusform>watching %n machine</numerusform>
+            <numerusform>watching %n machines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n machine(s) have no planned end</source>
+        <translation>
+            <numerusform>%1 of %n machine has no planned end</numerusform>
+            <numerusform>%1 of %n machines have no planned end</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::HeaderBar</name>
+    <message numerus="yes">
+        <source>%n open reminder(s)</source>
+        <translation>
+            <numerusform>%n open reminder</numerusform>
+            <numerusform>%n open reminders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePage</name>
+    <message numerus="yes">
+        <source>Show all %n machine(s)</source>
+        <translation>
+            <numerusform>Show all %n machine</numerusform>
+            <numerusform>Show all %n machines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomeViewModel</name>
+    <message numerus="yes">
+        <source>%n machine(s) on</source>
+        <translation>
+            <numerusform>%n machine on</numerusform>
+            <numerusform>%n machines on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::LogViewModel</name>
+    <message numerus="yes">
+        <source>%1 of %n entries</source>
+        <translation>
+            <numerusform>%1 of %n entries</numerusform>
+            <numerusform>%1 of %n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachinesViewModel</name>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n machine</numerusform>
+            <numerusform>%n machines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n platform(s)</source>
+        <translation>
+            <numerusform>%n platform</numerusform>
+            <numerusform>%n platforms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>prices of %n machine(s) are unknown</source>
+        <translation>
+            <numerusform>the price of %n machine is unknown</numerusform>
+            <numerusform>prices of %n machines are unknown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::NeedsCard</name>
+    <message numerus="yes">
+        <source>most urgent first, %n more</source>
+        <translation>
+            <numerusform>most urgent first, %n more</numerusform>
+            <numerusform>most urgent first, %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PayingCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RankingCard</name>
+    <message numerus="yes">
+        <source>Price of the job over its hours for %n plan(s).</source>
+        <translation>
+            <numerusform>Price of the job over its hours for %n plan.</numerusform>
+            <numerusform>Price of the job over its hours for %n plans.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReminderViewModel</name>
+    <message numerus="yes">
+        <source>Kept %n time(s) already. Choose a new end with Change…</source>
+        <translation>
+            <numerusform>Kept %n time already. Choose a new end with Change…</numerusform>
+            <numerusform>Kept %n times already. Choose a new end with Change…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TmuxViewModel</name>
+    <message numerus="yes">
+        <source>%n attached</source>
+        <translation>
+            <numerusform>%n attached</numerusform>
+            <numerusform>%n attached</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n window(s)</source>
+        <translation>
+            <numerusform>%n window</numerusform>
+            <numerusform>%n windows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::format</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::transfer</name>
+    <message numerus="yes">
+        <source>%n file(s) failed</source>
+        <translation>
+            <numerusform>%n file failed</numerusform>
+            <numerusform>%n files failed</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2337,10 +2337,6 @@ These commands need none: %1.
             <translation>与机器的连接已断开。</translation>
         </message>
         <message>
-            <source>Jobs inside tmux keep running; the connection is made again by itself.</source>
-            <translation>tmux 中的任务仍在运行；会自动重新连接。</translation>
-        </message>
-        <message>
             <source>There is no connection to the machine.</source>
             <translation>没有连接到机器。</translation>
         </message>
@@ -2395,6 +2391,10 @@ These commands need none: %1.
         <message>
             <source>Check what this account may do on the machine.</source>
             <translation>检查此账号在机器上有哪些权限。</translation>
+        </message>
+        <message>
+            <source>Jobs inside tmux keep running. Wait for the reconnect, or try again now.</source>
+            <translation>tmux 中的任务仍在运行。等待自动重连，或立即重试。</translation>
         </message>
     </context>
     <context>
@@ -3589,6 +3589,14 @@ These commands need none: %1.
             <source>Change the planned end</source>
             <translation>更改计划结束时间</translation>
         </message>
+        <message>
+            <source>Open</source>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <source>Open the machine</source>
+            <translation>打开这台机器</translation>
+        </message>
     </context>
     <context>
         <name>ui::GuardViewModel</name>
@@ -3772,8 +3780,8 @@ These commands need none: %1.
             <translation>还没有曲线</translation>
         </message>
         <message>
-            <source>It begins with the second reading of the GPUs.</source>
-            <translation>第二次读取显卡数据后开始显示。</translation>
+            <source>It begins with the second reading.</source>
+            <translation>第二次读数后开始绘制。</translation>
         </message>
     </context>
     <context>
@@ -4448,8 +4456,8 @@ These commands need none: %1.
             <translation>更改计划结束时间</translation>
         </message>
         <message>
-            <source>What stopping means here</source>
-            <translation>此平台的关机说明</translation>
+            <source>Platform sheet…</source>
+            <translation>平台说明…</translation>
         </message>
     </context>
     <context>
@@ -4701,10 +4709,6 @@ These commands need none: %1.
             <translation>基于 4 位权重</translation>
         </message>
         <message>
-            <source>Full fine-tune</source>
-            <translation>全参数微调</translation>
-        </message>
-        <message>
             <source>every weight</source>
             <translation>更新全部权重</translation>
         </message>
@@ -4717,16 +4721,8 @@ These commands need none: %1.
             <translation>从零开始</translation>
         </message>
         <message>
-            <source>Make images</source>
-            <translation>生成图像</translation>
-        </message>
-        <message>
             <source>diffusion</source>
             <translation>扩散模型</translation>
-        </message>
-        <message>
-            <source>Train images</source>
-            <translation>训练图像模型</translation>
         </message>
         <message>
             <source>What do you want to do?</source>
@@ -4815,6 +4811,22 @@ These commands need none: %1.
         <message>
             <source>The data is sensitive</source>
             <translation>数据敏感</translation>
+        </message>
+        <message>
+            <source>Full tuning</source>
+            <translation>全参数微调</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>生成图像</translation>
+        </message>
+        <message>
+            <source>Image tuning</source>
+            <translation>训练图像模型</translation>
+        </message>
+        <message>
+            <source>train a diffusion model</source>
+            <translation>训练扩散模型</translation>
         </message>
     </context>
     <context>
@@ -4916,6 +4928,14 @@ These commands need none: %1.
         <message>
             <source>d MMM yyyy</source>
             <translation>yyyy 年 M 月 d 日</translation>
+        </message>
+        <message>
+            <source>One of the fields cannot be used.</source>
+            <translation>有一项无法识别。</translation>
+        </message>
+        <message>
+            <source>It is marked on the left. What stands below answers the last question that could be read.</source>
+            <translation>左侧已标出。下方仍是上一次有效输入的结果。</translation>
         </message>
     </context>
     <context>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/monitor/gpu_monitor.h"
 
+#include "core/base/when_done.h"
+
 #include <algorithm>
 
 namespace core::monitor {
@@ -40,9 +42,9 @@ void GpuMonitor::poll()
         return;
     }
     m_isQueryRunning = true;
-    m_runner.run(gpuQuery())
-        .then(this, [this](const Result<remote::CommandOutput> &answer) { publish(answer); })
-        .onCanceled(this, [this] { m_isQueryRunning = false; });
+    whenDone(m_runner.run(gpuQuery()), this,
+             [this](const Result<remote::CommandOutput> &answer) { publish(answer); },
+             [this] { m_isQueryRunning = false; });
 }
 
 void GpuMonitor::publish(const Result<remote::CommandOutput> &answer)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/lane.h"
 
+#include "core/base/when_done.h"
 #include "core/transfer/file_service.h"
 #include "core/transfer/leftovers.h"
 #include "core/transfer/sftp/client.h"
@@ -164,7 +165,7 @@ void Lane::runCommand(int token, const remote::Command &command)
     };
     if (!m_session)
         return reply(linkLost());
-    m_session->run(command).then(this, reply).onCanceled(this, [reply] { reply(linkLost()); });
+    whenDone(m_session->run(command), this, reply, [reply] { reply(linkLost()); });
 }
 
 void Lane::removeLeftovers(const TransferRequest &request, const QByteArray &nonce)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/remote_listing.h"
 
+#include "core/base/when_done.h"
 #include "core/remote/session.h"
 #include "core/transfer/file_service.h"
 #include "core/transfer/listing_answer.h"
@@ -140,19 +141,17 @@ FutureResult<RemoteListing> listFolder(remote::Session &session, const remote::R
         return ready(Result<RemoteListing>{badName(folder.display())});
     auto promise = std::make_shared<Promise>();
     promise->start();
-    session.run(listingCommand(folder))
-        .then(&session,
-              [&session, folder, promise](const Result<remote::CommandOutput> &output) {
-                  if (!output)
-                      return answer(*promise, output.error());
-                  auto listing = parseListing(*output, folder);
-                  if (!listing)
-                      return answer(*promise, listing.error());
-                  if (listing->hasEntries)
-                      return answer(*promise, listing->listing);
-                  listBySftp(session, listing->listing, folder.bytes, promise);
-              })
-        .onCanceled(&session, [promise] { answer(*promise, linkLost()); });
+    const auto use = [&session, folder, promise](const Result<remote::CommandOutput> &output) {
+        if (!output)
+            return answer(*promise, output.error());
+        auto listing = parseListing(*output, folder);
+        if (!listing)
+            return answer(*promise, listing.error());
+        if (listing->hasEntries)
+            return answer(*promise, listing->listing);
+        listBySftp(session, listing->listing, folder.bytes, promise);
+    };
+    whenDone(session.run(listingCommand(folder)), &session, use, [promise] { answer(*promise, linkLost()); });
     return promise->future();
 }
 

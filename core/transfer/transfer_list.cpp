@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/transfer_list.h"
 
+#include "core/base/when_done.h"
 #include "core/transfer/lane.h"
 #include "core/transfer/names.h"
 #include "core/transfer/transfer_errors.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QPromise>
 #include <QTimer>
 
 #include <algorithm>
@@ -55,15 +57,22 @@ FutureResult<TransferId> TransferQueue::Private::enqueue(const TransferRequest &
     const TransferRecord record{.request = request,
                                 .note = ResumeNote{.nonce = newNonce()}.toText(),
                                 .updatedAt = QDateTime::currentDateTimeUtc()};
-    return m_journal.add(record).then(this, [this, record](const Result<TransferId> &id) {
+    auto promise = std::make_shared<QPromise<Result<TransferId>>>();
+    promise->start();
+    const auto answer = [promise](const Result<TransferId> &id) {
+        promise->addResult(id);
+        promise->finish();
+    };
+    whenDone(m_journal.add(record), this, [this, record, answer](const Result<TransferId> &id) {
         if (id) {
             TransferRecord known = record;
             known.id = *id;
             append(known);
             kick(known.request.machine);
         }
-        return id;
-    });
+        answer(id);
+    }, [answer] { answer(cancelled()); });
+    return promise->future();
 }
 
 void TransferQueue::Private::append(const TransferRecord &record)
@@ -80,7 +89,7 @@ void TransferQueue::Private::append(const TransferRecord &record)
 
 void TransferQueue::Private::restore()
 {
-    m_journal.all().then(this, [this](const Result<QList<TransferRecord>> &records) {
+    whenDone(m_journal.all(), this, [this](const Result<QList<TransferRecord>> &records) {
         if (!records)
             return;
         for (const TransferRecord &record : *records) {

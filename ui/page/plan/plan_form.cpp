@@ -61,6 +61,7 @@ void PlanForm::makeFields()
 {
     for (const TaskTile &task : kTiles) {
         auto *tile = new ChoiceTile{QLatin1String{task.icon}};
+        tile->setCheckable(true);
         tile->setObjectName(QStringLiteral("task-") + QLatin1String{task.word});
         m_tasks->addButton(tile, static_cast<int>(m_tiles.size()));
         m_tiles << tile;
@@ -242,8 +243,8 @@ void PlanForm::retranslate()
         {tr("Call an API"), tr("hosted models")},       {tr("Learn"), tr("courses, small models")},
         {tr("Inference"), tr("for yourself")},          {tr("Service"), tr("answers all day")},
         {tr("LoRA"), tr("adapters on a model")},        {tr("QLoRA"), tr("on 4-bit weights")},
-        {tr("Full fine-tune"), tr("every weight")},     {tr("Pre-train"), tr("from scratch")},
-        {tr("Make images"), tr("diffusion")},           {tr("Train images"), tr("diffusion")}};
+        {tr("Full tuning"), tr("every weight")},     {tr("Pre-train"), tr("from scratch")},
+        {tr("Images"), tr("diffusion")},           {tr("Image tuning"), tr("train a diffusion model")}};
     for (int i = 0; i < m_tiles.size(); ++i) {
         m_tiles[i]->setTexts(tiles[i].first, {});
         m_tiles[i]->setToolTip(tiles[i].second);

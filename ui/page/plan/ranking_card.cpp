@@ -16,8 +16,10 @@ namespace ui {
 namespace {
 
 constexpr int kTableHeight = 420;
-constexpr int kNarrow = 820;     ///< Below this width the quieter columns go.
-constexpr int kVeryNarrow = 640;
+// Below these widths the quieter columns go, one after the other.
+constexpr int kWithHidden = 1000;
+constexpr int kWithRateAndAge = 760;
+constexpr int kWithNote = 640;
 
 } // namespace
 
@@ -98,10 +100,10 @@ void RankingCard::showChart()
 
 void RankingCard::hideColumns()
 {
-    const bool isNarrow = width() < kNarrow;
-    m_table->setColumnHidden(PlanTableModel::AgeColumn, isNarrow);
-    m_table->setColumnHidden(PlanTableModel::HiddenColumn, isNarrow);
-    m_table->setColumnHidden(PlanTableModel::RateColumn, width() < kVeryNarrow);
+    m_table->setColumnHidden(PlanTableModel::HiddenColumn, width() < kWithHidden);
+    m_table->setColumnHidden(PlanTableModel::AgeColumn, width() < kWithRateAndAge);
+    m_table->setColumnHidden(PlanTableModel::RateColumn, width() < kWithRateAndAge);
+    m_table->setColumnHidden(PlanTableModel::NoteColumn, width() < kWithNote);
 }
 
 QByteArray RankingCard::saveColumns() const { return m_table->saveColumns(); }

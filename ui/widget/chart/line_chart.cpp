@@ -70,7 +70,7 @@ void LineChart::build()
             yHigh = std::max(yHigh, point.y());
         }
     }
-    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh, labelFormat(xHigh) + u' ' + QString{m_xUnit}.replace(u'%', QStringLiteral("%%")));
+    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh, labelFormat(xHigh));
     x->setRange(0, xHigh > 0 ? xHigh : 1);
     QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh, labelFormat(yHigh));
     x->setGridLineVisible(false);
@@ -98,7 +98,7 @@ void LineChart::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetricsF metrics{fontOf(Type::Label)};
     qreal left = 0;
-    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignRight, m_yUnit, fontOf(Type::Label), color("text3"));
+    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignRight, QStringLiteral("%1 / %2").arg(m_yUnit, m_xUnit), fontOf(Type::Label), color("text3"));
     for (const ChartLine &line : m_lines) {
         QPen pen{seriesColor(line.series), 2};
         if (!seriesDash(line.series).isEmpty())

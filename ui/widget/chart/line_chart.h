@@ -22,7 +22,7 @@ class LineChart final : public QWidget {
 public:
     explicit LineChart(QWidget *parent = nullptr);
     void setLines(const QList<ChartLine> &lines);
-    void setAxisUnits(const QString &x, const QString &y); ///< Printed at the ends of the axes, "h", "¥".
+    void setAxisUnits(const QString &x, const QString &y); ///< Printed once above the plot: "¥ / h".
     void setSentence(const QString &sentence);
     QSize sizeHint() const override { return {260, 170}; }
     QSize minimumSizeHint() const override { return {200, 150}; }

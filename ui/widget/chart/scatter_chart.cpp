@@ -84,7 +84,7 @@ void ScatterChart::build()
         }
         groups[dot.group]->append(dot.at);
     }
-    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh * 1.05, labelFormat(xHigh) + u' ' + m_xUnit);
+    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh * 1.05, labelFormat(xHigh));
     QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh * 1.05, labelFormat(yHigh));
     for (QScatterSeries *series : groups) {
         chart->addSeries(series);
@@ -133,7 +133,7 @@ void ScatterChart::resizeEvent(QResizeEvent *)
 void ScatterChart::paintEvent(QPaintEvent *)
 {
     QPainter painter{this};
-    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignLeft, m_yUnit, fontOf(Type::Label), color("text3"));
+    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignLeft, QStringLiteral("%1 / %2").arg(m_yUnit, m_xUnit), fontOf(Type::Label), color("text3"));
 }
 
 void ScatterChart::changeEvent(QEvent *event)

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/catalog.h"
+#include "ui/model/plan_table_model.h"
+#include "ui/page/plan/plan_page.h"
+#include "ui/theme/theme.h"
+#include "ui/widget/controls.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace planning = core::planning;
+
+/// The plan page over the built-in knowledge.
+class PlanPageTest final : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void answersSurviveJson();
+    void oddJsonKeepsDefaults();
+    void wrongFieldIsNamed_data();
+    void wrongFieldIsNamed();
+    void newestQuestionWins();
+    void unknownModelIsMarked();
+    void apiNeedsNoCard();
+    void tilesFollowAnswersFromOutside();
+    void clickedTileAsksAnew();
+    void tableKeepsItsContract();
+
+private:
+    planning::PlanningKit kit() const { return {.catalog = m_catalog, .memory = *m_memory, .time = *m_time, .today = QDate{2026, 11, 30}, .rates = m_catalog.exchangeRates}; }
+    static void settle(ui::PlanViewModel &viewModel);
+
+    core::catalog::Catalog m_catalog;
+    std::unique_ptr<planning::MemoryModel> m_memory;
+    std::unique_ptr<planning::TimeModel> m_time;
+};
+
+void PlanPageTest::initTestCase()
+{
+    ui::applyTheme(*qApp, ui::ThemeName::Light);
+    auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, QDir{QStringLiteral("/nonexistent")});
+    QVERIFY(loaded);
+    m_catalog = loaded->catalog;
+    auto memory = planning::MemoryModel::load(QStringLiteral(":/models/memory.json"));
+    auto time = planning::TimeModel::load(QStringLiteral(":/models/throughput.json"));
+    QVERIFY(memory && time);
+    m_memory = std::make_unique<planning::MemoryModel>(*memory);
+    m_time = std::make_unique<planning::TimeModel>(*time);
+}
+
+void PlanPageTest::settle(ui::PlanViewModel &viewModel)
+{
+    QSignalSpy changed{&viewModel, &ui::PlanViewModel::changed};
+    QVERIFY(changed.wait(10'000));
+    QTRY_VERIFY_WITH_TIMEOUT(!viewModel.isBusy(), 10'000);
+}
+
+void PlanPageTest::answersSurviveJson()
+{
+    ui::PlanAnswers answers{.task = QStringLiteral("full"), .model = QStringLiteral("7b"), .sequence = QStringLiteral("4k"), .budget = QStringLiteral("50")};
+    answers.isDataSensitive = true;
+    QCOMPARE(ui::planAnswersFromJson(ui::toJson(answers)), answers);
+}
+
+void PlanPageTest::oddJsonKeepsDefaults()
+{
+    const QByteArray json = ui::toJson({});
+    for (qsizetype length = 0; length < json.size(); ++length)
+        QCOMPARE(ui::planAnswersFromJson(json.left(length)), ui::PlanAnswers{});
+    QCOMPARE(ui::planAnswersFromJson(R"({"task": 7, "model": null, "budget": [1]})"), ui::PlanAnswers{});
+}
+
+void PlanPageTest::wrongFieldIsNamed_data()
+{
+    QTest::addColumn<ui::PlanAnswers>("answers");
+    QTest::addColumn<ui::PlanField>("field");
+
+    QTest::newRow("no model") << ui::PlanAnswers{.model = QStringLiteral(" ")} << ui::PlanField::Model;
+    QTest::newRow("sequence is no number") << ui::PlanAnswers{.sequence = QStringLiteral("many")} << ui::PlanField::Sequence;
+    QTest::newRow("half a batch") << ui::PlanAnswers{.batch = QStringLiteral("1.5")} << ui::PlanField::Batch;
+    QTest::newRow("negative tokens") << ui::PlanAnswers{.tokens = QStringLiteral("-3")} << ui::PlanField::Tokens;
+    QTest::newRow("no budget") << ui::PlanAnswers{.budget = QStringLiteral("0")} << ui::PlanField::Budget;
+    QTest::newRow("25 hours a day") << ui::PlanAnswers{.hoursPerDay = QStringLiteral("25")} << ui::PlanField::HoursPerDay;
+}
+
+void PlanPageTest::wrongFieldIsNamed()
+{
+    QFETCH(ui::PlanAnswers, answers);
+    QFETCH(ui::PlanField, field);
+    const auto errors = ui::readAnswers(answers).errors;
+    QCOMPARE(errors.keys(), QList{field});
+    QVERIFY(!errors.value(field).isEmpty());
+}
+
+void PlanPageTest::newestQuestionWins()
+{
+    ui::PlanViewModel viewModel{kit()};
+    settle(viewModel);
+    QVERIFY(viewModel.plan()->rows.size() > 5);
+    ui::PlanAnswers answers = viewModel.answers();
+    answers.task = QStringLiteral("full");
+    viewModel.setAnswers(answers);
+    answers.task = QStringLiteral("api");
+    viewModel.setAnswers(answers);
+    settle(viewModel);
+    QCOMPARE(viewModel.plan()->advice.verdict, planning::RentVerdict::DontRent);
+}
+
+void PlanPageTest::unknownModelIsMarked()
+{
+    ui::PlanViewModel viewModel{kit()};
+    settle(viewModel);
+    ui::PlanAnswers answers = viewModel.answers();
+    answers.model = QStringLiteral("no-such-model");
+    viewModel.setAnswers(answers);
+    settle(viewModel);
+    QVERIFY(viewModel.fieldErrors().contains(ui::PlanField::Model));
+    QCOMPARE(viewModel.verdicts().first().state, QStringLiteral("danger"));
+}
+
+void PlanPageTest::apiNeedsNoCard()
+{
+    ui::PlanViewModel viewModel{kit()};
+    ui::PlanAnswers answers;
+    answers.task = QStringLiteral("api");
+    viewModel.setAnswers(answers);
+    settle(viewModel);
+    QVERIFY(viewModel.memoryRows().isEmpty());
+    QCOMPARE(viewModel.verdicts().size(), 1);
+}
+
+void PlanPageTest::tilesFollowAnswersFromOutside()
+{
+    ui::PlanViewModel viewModel{kit()};
+    ui::PlanPage page{viewModel};
+    auto *full = page.findChild<ui::ChoiceTile *>(QStringLiteral("task-full"));
+    QVERIFY(!full->isChecked());
+    ui::PlanAnswers answers = viewModel.answers();
+    answers.task = QStringLiteral("full");
+    answers.budget = QStringLiteral("77");
+    viewModel.setAnswers(answers);
+    QVERIFY(full->isChecked());
+    QCOMPARE(page.findChild<QLineEdit *>(QStringLiteral("budget"))->text(), QStringLiteral("77"));
+}
+
+void PlanPageTest::clickedTileAsksAnew()
+{
+    ui::PlanViewModel viewModel{kit()};
+    ui::PlanPage page{viewModel};
+    page.resize(1200, 800);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    auto *tile = page.findChild<ui::ChoiceTile *>(QStringLiteral("task-qlora"));
+    QTest::mouseClick(tile, Qt::LeftButton);
+    QCOMPARE(viewModel.answers().task, QStringLiteral("qlora"));
+    tile = page.findChild<ui::ChoiceTile *>(QStringLiteral("task-learn"));
+    tile->setFocus();
+    QTest::keyClick(tile, Qt::Key_Space);
+    QCOMPARE(viewModel.answers().task, QStringLiteral("learn"));
+}
+
+void PlanPageTest::tableKeepsItsContract()
+{
+    ui::PlanViewModel viewModel{kit()};
+    settle(viewModel);
+    ui::PlanTableModel model;
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::QtTest};
+    model.setRows(viewModel.plan()->rows);
+    QCOMPARE(model.rowCount(), viewModel.plan()->rows.size());
+    QCOMPARE(model.index(0, ui::PlanTableModel::RankColumn).data().toString(), QStringLiteral("1"));
+    model.setRows({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+QTEST_MAIN(PlanPageTest)
+#include "tst_plan_page.moc"
