@@ -114,16 +114,6 @@ void Composition::quit()
 
 void Composition::connectReminders()
 {
-    const auto tellEngine = [this] {
-        QList<core::instances::Instance> machines;
-        for (const auto &machine : m_services->fleet->machines())
-            machines << machine.instance;
-        m_models->reminders.setMachines(machines);
-    };
-    core::fleet::Fleet *fleet = m_services->fleet.get();
-    connect(fleet, &core::fleet::Fleet::machineAdded, this, tellEngine);
-    connect(fleet, &core::fleet::Fleet::machineChanged, this, tellEngine);
-    connect(fleet, &core::fleet::Fleet::machineRemoved, this, tellEngine);
     connect(&m_models->reminders, &core::reminders::ReminderEngine::openChanged, this, [this] {
         m_models->home.setReminders(m_models->reminders.open());
         m_models->money.setOpenReminders(m_models->reminder.count());

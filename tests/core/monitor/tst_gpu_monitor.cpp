@@ -114,7 +114,8 @@ void GpuMonitorTest::passesProblemsOn()
     connect(&monitor, &GpuMonitor::failed, this, [&](const core::Error &error, DriverProblem) { failedCode = error.code; });
     connect(&monitor, &GpuMonitor::sampled, this, [&](const GpuAnswer &answer) { partialWord = wordOf(answer.problem); });
     monitor.start(1h);
-    QTRY_COMPARE(failedCode, failure);
+    QTRY_VERIFY(!failedCode.isEmpty() || !partialWord.isEmpty());
+    QCOMPARE(failedCode, failure);
     QCOMPARE(partialWord, partial);
 }
 
