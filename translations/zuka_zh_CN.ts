@@ -1,6020 +1,6028 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
-    <context>
-        <name>app::Composition</name>
-        <message>
-            <source>A catalog entry was left out: %1, %2.</source>
-            <translation>已略过一个资料库条目（%1）：%2</translation>
-        </message>
-        <message>
-            <source>Correct the file; "zuka catalog check" lists every problem.</source>
-            <translation>修正该文件；「zuka catalog check」会列出所有问题。</translation>
-        </message>
-        <message>
-            <source>Passwords are kept for this run only and asked again next time.</source>
-            <translation>密码只在本次运行期间保留，下次会再询问。</translation>
-        </message>
-        <message>
-            <source>Zuka keeps watching</source>
-            <translation>Zuka 会继续守护</translation>
-        </message>
-        <message>
-            <source>It stays in the tray and reminds you. Quit from the tray menu.</source>
-            <translation>它留在托盘里提醒你。要退出，请用托盘菜单。</translation>
-        </message>
-        <message>
-            <source>Quit Zuka?</source>
-            <translation>退出 Zuka？</translation>
-        </message>
-        <message>
-            <source>Quit</source>
-            <translation>退出</translation>
-        </message>
-        <message>
-            <source>%1 arrived.</source>
-            <translation>%1 已传完。</translation>
-        </message>
-    </context>
-    <context>
-        <name>app::Pages</name>
-        <message>
-            <source>Home</source>
-            <translation>首页</translation>
-        </message>
-        <message>
-            <source>Plan</source>
-            <translation>规划</translation>
-        </message>
-        <message>
-            <source>Machines</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Guard</source>
-            <translation>守护</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-    </context>
-    <context>
-        <name>app::cli</name>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>来源</translation>
-        </message>
-        <message>
-            <source>Layers</source>
-            <translation>层数</translation>
-        </message>
-        <message>
-            <source>Hidden</source>
-            <translation>隐藏维度</translation>
-        </message>
-        <message>
-            <source>Context</source>
-            <translation>上下文</translation>
-        </message>
-        <message>
-            <source>Currency</source>
-            <translation>货币</translation>
-        </message>
-        <message>
-            <source>Billed by</source>
-            <translation>计费粒度</translation>
-        </message>
-        <message>
-            <source>When stopped</source>
-            <translation>关机后</translation>
-        </message>
-        <message>
-            <source>As of</source>
-            <translation>截至</translation>
-        </message>
-        <message>
-            <source>Platform</source>
-            <translation>平台</translation>
-        </message>
-        <message>
-            <source>Region</source>
-            <translation>地域</translation>
-        </message>
-        <message>
-            <source>Type</source>
-            <translation>机型</translation>
-        </message>
-        <message>
-            <source>Card</source>
-            <translation>显卡</translation>
-        </message>
-        <message>
-            <source>Per hour</source>
-            <translation>每小时</translation>
-        </message>
-        <message>
-            <source>words that a row must contain</source>
-            <translation>行内须包含的词</translation>
-        </message>
-        <message>
-            <source>Nothing matches.</source>
-            <translation>没有匹配项。</translation>
-        </message>
-        <message>
-            <source>folder with catalog files</source>
-            <translation>资料库文件所在的文件夹</translation>
-        </message>
-        <message>
-            <source>No problems.</source>
-            <translation>没有问题。</translation>
-        </message>
-        <message>
-            <source>usage: zuka                    opens the window
+<context>
+    <name>app::Composition</name>
+    <message>
+        <source>A catalog entry was left out: %1, %2.</source>
+        <translation>已略过一个资料库条目（%1）：%2</translation>
+    </message>
+    <message>
+        <source>Correct the file; &quot;zuka catalog check&quot; lists every problem.</source>
+        <translation>修正该文件；「zuka catalog check」会列出所有问题。</translation>
+    </message>
+    <message>
+        <source>Passwords are kept for this run only and asked again next time.</source>
+        <translation>密码只在本次运行期间保留，下次会再询问。</translation>
+    </message>
+    <message>
+        <source>Zuka keeps watching</source>
+        <translation>Zuka 会继续守护</translation>
+    </message>
+    <message>
+        <source>It stays in the tray and reminds you. Quit from the tray menu.</source>
+        <translation>它留在托盘里提醒你。要退出，请用托盘菜单。</translation>
+    </message>
+    <message>
+        <source>Quit Zuka?</source>
+        <translation>退出 Zuka？</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>%1 arrived.</source>
+        <translation>%1 已传完。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Pages</name>
+    <message>
+        <source>Home</source>
+        <translation>首页</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>规划</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <translation>守护</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>app::cli</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏维度</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Billed by</source>
+        <translation>计费粒度</translation>
+    </message>
+    <message>
+        <source>When stopped</source>
+        <translation>关机后</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>截至</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>地域</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>机型</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message>
+        <source>words that a row must contain</source>
+        <translation>行内须包含的词</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>没有匹配项。</translation>
+    </message>
+    <message>
+        <source>folder with catalog files</source>
+        <translation>资料库文件所在的文件夹</translation>
+    </message>
+    <message>
+        <source>No problems.</source>
+        <translation>没有问题。</translation>
+    </message>
+    <message>
+        <source>usage: zuka                    opens the window
        zuka COMMAND …          runs without a display
        zuka COMMAND --help     tells its options
 </source>
-            <translation>用法：zuka                    打开窗口
+        <translation>用法：zuka                    打开窗口
       zuka COMMAND …          不用显示器运行
       zuka COMMAND --help     列出它的选项
 </translation>
-        </message>
-        <message>
-            <source>  Command</source>
-            <translation>  命令</translation>
-        </message>
-        <message>
-            <source>What it gives</source>
-            <translation>作用</translation>
-        </message>
-        <message>
-            <source>Exit codes: 0 done, 1 the answer is no, 2 wrong input, 3 machine, network or platform failed, 4 refused for safety.</source>
-            <translation>退出码：0 完成，1 答案为否，2 输入有误，3 机器、网络或平台出错，4 出于安全而拒绝。</translation>
-        </message>
-        <message>
-            <source>There is no command "%1".</source>
-            <translation>没有「%1」这个命令。</translation>
-        </message>
-        <message>
-            <source>Commands: %1.</source>
-            <translation>命令：%1。</translation>
-        </message>
-        <message>
-            <source>ranked plans with the whole bill</source>
-            <translation>方案排序与完整账单</translation>
-        </message>
-        <message>
-            <source>memory per GPU by parts, verdict, what makes it fit</source>
-            <translation>单卡显存构成、能否放下、怎样放下</translation>
-        </message>
-        <message>
-            <source>speed and hours on a card</source>
-            <translation>在某张卡上的速度与用时</translation>
-        </message>
-        <message>
-            <source>predictions beside measured figures of a CSV file</source>
-            <translation>用 CSV 文件中的实测值对照预测值</translation>
-        </message>
-        <message>
-            <source>cards with source and date</source>
-            <translation>显卡，附来源与日期</translation>
-        </message>
-        <message>
-            <source>models with source and date</source>
-            <translation>模型，附来源与日期</translation>
-        </message>
-        <message>
-            <source>platforms and what stopping means there</source>
-            <translation>平台，以及在各平台关机的后果</translation>
-        </message>
-        <message>
-            <source>dated prices</source>
-            <translation>带日期的价格</translation>
-        </message>
-        <message>
-            <source>problems in catalog files</source>
-            <translation>资料库文件中的问题</translation>
-        </message>
-        <message>
-            <source>your machines</source>
-            <translation>你的机器</translation>
-        </message>
-        <message>
-            <source>adds a machine from a pasted login line</source>
-            <translation>粘贴登录命令来添加机器</translation>
-        </message>
-        <message>
-            <source>connects once and tells each stage</source>
-            <translation>连接一次并报告每一步</translation>
-        </message>
-        <message>
-            <source>GPUs of your machines, once or as a stream</source>
-            <translation>各机器的 GPU 读数，单次或持续输出</translation>
-        </message>
-        <message>
-            <source>forgets a machine and its secrets; stops no bill</source>
-            <translation>移除机器及其密码和密钥；不会停止计费</translation>
-        </message>
-        <message>
-            <source>files and folders to a machine, verified</source>
-            <translation>上传文件和文件夹到机器，并校验</translation>
-        </message>
-        <message>
-            <source>files and folders from a machine, verified</source>
-            <translation>从机器下载文件和文件夹，并校验</translation>
-        </message>
-        <message>
-            <source>planned ends and what they cost so far</source>
-            <translation>计划结束时间与已花费用</translation>
-        </message>
-        <message>
-            <source>No card is called "%1".</source>
-            <translation>没有叫「%1」的显卡。</translation>
-        </message>
-        <message>
-            <source>Run "zuka cards" to see the names.</source>
-            <translation>运行「zuka cards」查看名称。</translation>
-        </message>
-        <message>
-            <source>Needs %1 to %2 on each GPU, likely %3.</source>
-            <translation>每张卡需要 %1 到 %2，最可能 %3。</translation>
-        </message>
-        <message>
-            <source>%1 has %2 usable: %3.</source>
-            <translation>%1 可用 %2：%3。</translation>
-        </message>
-        <message>
-            <source>Parts at the peak (%1)</source>
-            <translation>峰值时的构成（%1）</translation>
-        </message>
-        <message>
-            <source>Make it fit</source>
-            <translation>让它放得下</translation>
-        </message>
-        <message>
-            <source>%1 saves %2, time × %3</source>
-            <translation>%1省 %2，用时 × %3</translation>
-        </message>
-        <message>
-            <source>Largest batch that fits: %1</source>
-            <translation>放得下的最大批大小：%1</translation>
-        </message>
-        <message>
-            <source>Longest sequence that fits: %1</source>
-            <translation>放得下的最长序列：%1</translation>
-        </message>
-        <message>
-            <source>card id or name</source>
-            <translation>显卡 id 或名称</translation>
-        </message>
-        <message>
-            <source>how many of them</source>
-            <translation>几张</translation>
-        </message>
-        <message>
-            <source>--card is missing.</source>
-            <translation>缺少 --card。</translation>
-        </message>
-        <message>
-            <source>%1 to %2 %3, likely %4</source>
-            <translation>%1 到 %2 %3，最可能 %4</translation>
-        </message>
-        <message>
-            <source>Takes %1</source>
-            <translation>用时 %1</translation>
-        </message>
-        <message>
-            <source>Bottleneck: %1</source>
-            <translation>瓶颈：%1</translation>
-        </message>
-        <message>
-            <source>%1 rows: median error %2, P90 %3, within 10 %: %4</source>
-            <translation>%1 行：误差中位数 %2，P90 %3，误差在 10 % 以内：%4</translation>
-        </message>
-        <message>
-            <source>  Task</source>
-            <translation>  任务</translation>
-        </message>
-        <message>
-            <source>Median error</source>
-            <translation>误差中位数</translation>
-        </message>
-        <message>
-            <source>%1 rows could not be read; --json lists them.</source>
-            <translation>有 %1 行无法读取；--json 会列出它们。</translation>
-        </message>
-        <message>
-            <source>Measured</source>
-            <translation>实测</translation>
-        </message>
-        <message>
-            <source>Predicted</source>
-            <translation>预测</translation>
-        </message>
-        <message>
-            <source>Error</source>
-            <translation>误差</translation>
-        </message>
-        <message>
-            <source>One CSV file is needed.</source>
-            <translation>需要一个 CSV 文件。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read: %2.</source>
-            <translation>无法读取 %1：%2。</translation>
-        </message>
-        <message>
-            <source>Give a CSV file with measured rows.</source>
-            <translation>提供一个含实测数据的 CSV 文件。</translation>
-        </message>
-        <message>
-            <source>--min-confidence is low, mid or high.</source>
-            <translation>--min-confidence 只能是 low、mid 或 high。</translation>
-        </message>
-        <message>
-            <source>CSV file with measured rows</source>
-            <translation>含实测数据的 CSV 文件</translation>
-        </message>
-        <message>
-            <source>list each row</source>
-            <translation>列出每一行</translation>
-        </message>
-        <message>
-            <source>off, as you said</source>
-            <translation>你已标记为关机</translation>
-        </message>
-        <message>
-            <source>nothing: no planned end</source>
-            <translation>无：未设计划结束</translation>
-        </message>
-        <message>
-            <source>planned end passed %1</source>
-            <translation>计划结束已过（%1）</translation>
-        </message>
-        <message>
-            <source>reminder at %1 while Zuka runs</source>
-            <translation>%1 提醒（Zuka 运行时）</translation>
-        </message>
-        <message>
-            <source>Spent</source>
-            <translation>已花</translation>
-        </message>
-        <message>
-            <source>What protects it</source>
-            <translation>保护措施</translation>
-        </message>
-        <message>
-            <source>Zuka reminds; it stops nothing. While this computer is off, nothing reminds you and billing goes on.</source>
-            <translation>Zuka 只提醒，不会关机。这台电脑关着时没有提醒，计费继续。</translation>
-        </message>
-        <message>
-            <source>The known_hosts file is never written.</source>
-            <translation>Zuka 不会写入 known_hosts 文件。</translation>
-        </message>
-        <message>
-            <source>Add the key there yourself, or leave --known-hosts out.</source>
-            <translation>自己在其中添加密钥，或去掉 --known-hosts。</translation>
-        </message>
-        <message>
-            <source>Give an OpenSSH known_hosts file.</source>
-            <translation>提供一个 OpenSSH known_hosts 文件。</translation>
-        </message>
-        <message>
-            <source>%1 machines are called "%2".</source>
-            <translation>有 %1 台机器都叫「%2」。</translation>
-        </message>
-        <message>
-            <source>Use the id that "zuka machines list --json" shows.</source>
-            <translation>使用「zuka machines list --json」显示的 id。</translation>
-        </message>
-        <message>
-            <source>No machine is called "%1".</source>
-            <translation>没有叫「%1」的机器。</translation>
-        </message>
-        <message>
-            <source>Add one with "zuka machines add".</source>
-            <translation>用「zuka machines add」添加一台。</translation>
-        </message>
-        <message>
-            <source>Known: %1.</source>
-            <translation>已有：%1。</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Use</source>
-            <translation>利用率</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>显存</translation>
-        </message>
-        <message>
-            <source>Ends</source>
-            <translation>结束</translation>
-        </message>
-        <message>
-            <source>The host key of %1 is not the recorded one. Recorded %2, offered %3.</source>
-            <translation>%1 的主机密钥与记录不符。记录为 %2，收到 %3。</translation>
-        </message>
-        <message>
-            <source>Normal after reinstalling or re-renting, otherwise do not connect. Remove the machine and add it again to accept.</source>
-            <translation>重装或重新租用后属正常，否则不要连接。要接受新密钥，先移除这台机器再重新添加。</translation>
-        </message>
-        <message>
-            <source>The host key of %1 is not known yet: %2.</source>
-            <translation>%1 的主机密钥尚未记录：%2。</translation>
-        </message>
-        <message>
-            <source>Compare it with the platform's page, then run again with --host-key %1 or --accept-new-host-key.</source>
-            <translation>与平台页面上的核对，再加上 --host-key %1 或 --accept-new-host-key 重新运行。</translation>
-        </message>
-        <message>
-            <source>looking up the name</source>
-            <translation>正在查找主机名</translation>
-        </message>
-        <message>
-            <source>connecting to the port</source>
-            <translation>正在连接端口</translation>
-        </message>
-        <message>
-            <source>checking the host key</source>
-            <translation>正在检查主机密钥</translation>
-        </message>
-        <message>
-            <source>logging in</source>
-            <translation>正在登录</translation>
-        </message>
-        <message>
-            <source>looking at the machine</source>
-            <translation>正在查看机器</translation>
-        </message>
-        <message>
-            <source>connected</source>
-            <translation>已连接</translation>
-        </message>
-        <message>
-            <source>no link, trying again</source>
-            <translation>未连上，正在重试</translation>
-        </message>
-        <message>
-            <source>trust a host key seen for the first time</source>
-            <translation>信任首次见到的主机密钥</translation>
-        </message>
-        <message>
-            <source>trust only this fingerprint, SHA256:…</source>
-            <translation>只信任这个指纹，SHA256:…</translation>
-        </message>
-        <message>
-            <source>an amount an hour, such as 2.58</source>
-            <translation>每小时金额，例如 2.58</translation>
-        </message>
-        <message>
-            <source>hours or days from now, such as 8h or 2d</source>
-            <translation>从现在起的小时数或天数，例如 8h 或 2d</translation>
-        </message>
-        <message>
-            <source>No machines yet. Add one with "zuka machines add 'ssh -p PORT USER@HOST'".</source>
-            <translation>还没有机器。用「zuka machines add 'ssh -p PORT USER@HOST'」添加一台。</translation>
-        </message>
-        <message>
-            <source>what the platform shows, such as 'ssh -p 34222 root@host'</source>
-            <translation>平台显示的登录命令，例如 'ssh -p 34222 root@host'</translation>
-        </message>
-        <message>
-            <source>how you call it</source>
-            <translation>你给它起的名字</translation>
-        </message>
-        <message>
-            <source>platform id; guessed from the host name</source>
-            <translation>平台 id；不填则按主机名推测</translation>
-        </message>
-        <message>
-            <source>price an hour</source>
-            <translation>每小时价格</translation>
-        </message>
-        <message>
-            <source>private key file</source>
-            <translation>私钥文件</translation>
-        </message>
-        <message>
-            <source>planned end from now, such as 8h</source>
-            <translation>从现在起多久后计划结束，例如 8h</translation>
-        </message>
-        <message>
-            <source>read password or passphrase from stdin</source>
-            <translation>从 stdin 读取密码或密钥口令</translation>
-        </message>
-        <message>
-            <source>name or id</source>
-            <translation>名称或 id</translation>
-        </message>
-        <message>
-            <source>really remove it here; the rented machine goes on</source>
-            <translation>确认从这里移除；租来的机器继续运行</translation>
-        </message>
-        <message>
-            <source>%1 was not removed.</source>
-            <translation>没有移除 %1。</translation>
-        </message>
-        <message>
-            <source>Removing forgets its login here and stops nothing; add --yes to do it.</source>
-            <translation>移除只删掉这里的登录信息，不会关机；要移除，加上 --yes。</translation>
-        </message>
-        <message>
-            <source>name or id; all when left out</source>
-            <translation>名称或 id；不填则为全部</translation>
-        </message>
-        <message>
-            <source>stream samples as JSON lines until interrupted</source>
-            <translation>以 JSON 行持续输出读数，直到中断</translation>
-        </message>
-        <message>
-            <source>Give a CSV file with the columns of offers.csv.</source>
-            <translation>提供一个列与 offers.csv 相同的 CSV 文件。</translation>
-        </message>
-        <message>
-            <source>Correct the file and try again.</source>
-            <translation>修正该文件，再试一次。</translation>
-        </message>
-        <message>
-            <source>CSV file with prices to use instead of the dated list</source>
-            <translation>价格 CSV 文件，用来代替带日期的价目</translation>
-        </message>
-        <message>
-            <source>how many plans to show (text: 10, JSON: all)</source>
-            <translation>显示几个方案（文本：10，JSON：全部）</translation>
-        </message>
-        <message>
-            <source>Mode</source>
-            <translation>计费方式</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>能否放下</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>用时</translation>
-        </message>
-        <message>
-            <source>Total</source>
-            <translation>总价</translation>
-        </message>
-        <message>
-            <source>Price age</source>
-            <translation>报价距今</translation>
-        </message>
-        <message>
-            <source>Best as</source>
-            <translation>推荐</translation>
-        </message>
-        <message>
-            <source>What #1 really costs</source>
-            <translation>第 1 名的真实费用</translation>
-        </message>
-        <message>
-            <source>total</source>
-            <translation>合计</translation>
-        </message>
-        <message>
-            <source>Why it leads</source>
-            <translation>为何排第一</translation>
-        </message>
-        <message>
-            <source>Mind</source>
-            <translation>注意</translation>
-        </message>
-        <message>
-            <source>What would change the order</source>
-            <translation>什么会改变排序</translation>
-        </message>
-        <message>
-            <source>%1 more plans; --top shows them.</source>
-            <translation>还有 %1 个方案；用 --top 显示。</translation>
-        </message>
-        <message>
-            <source>Not met: %1. %2 %3</source>
-            <translation>未满足：%1。%2 %3</translation>
-        </message>
-        <message>
-            <source>Left out</source>
-            <translation>未列入</translation>
-        </message>
-        <message>
-            <source>  and %1 more; --json lists all.</source>
-            <translation>  另有 %1 个；--json 列出全部。</translation>
-        </message>
-        <message>
-            <source>Assumed: %1</source>
-            <translation>假定：%1</translation>
-        </message>
-        <message>
-            <source>roomy</source>
-            <translation>宽裕</translation>
-        </message>
-        <message>
-            <source>tight</source>
-            <translation>刚好</translation>
-        </message>
-        <message>
-            <source>with changes</source>
-            <translation>需调整</translation>
-        </message>
-        <message>
-            <source>does not fit</source>
-            <translation>放不下</translation>
-        </message>
-        <message>
-            <source>one JSON document on stdout</source>
-            <translation>在 stdout 输出一份 JSON</translation>
-        </message>
-        <message>
-            <source>this help</source>
-            <translation>显示此帮助</translation>
-        </message>
-        <message>
-            <source>"zuka %1 --help" tells the options.</source>
-            <translation>「zuka %1 --help」会列出选项。</translation>
-        </message>
-        <message>
-            <source>--%1 cannot be "%2".</source>
-            <translation>--%1 不能是「%2」。</translation>
-        </message>
-        <message>
-            <source>Allowed: %1.</source>
-            <translation>可用：%1。</translation>
-        </message>
-        <message>
-            <source>do not compare hashes afterwards</source>
-            <translation>传完后不比对哈希值</translation>
-        </message>
-        <message>
-            <source>%1 is not there.</source>
-            <translation>%1 不存在。</translation>
-        </message>
-        <message>
-            <source>Check the path.</source>
-            <translation>检查路径。</translation>
-        </message>
-        <message>
-            <source>One call reads from one machine.</source>
-            <translation>一次只能从一台机器下载。</translation>
-        </message>
-        <message>
-            <source>Run it once for each machine.</source>
-            <translation>每台机器各运行一次。</translation>
-        </message>
-        <message>
-            <source>files and folders</source>
-            <translation>文件和文件夹</translation>
-        </message>
-        <message>
-            <source>folder that receives them</source>
-            <translation>存放到哪个文件夹</translation>
-        </message>
-        <message>
-            <source>Source and target are needed.</source>
-            <translation>需要来源和目标。</translation>
-        </message>
-        <message>
-            <source>The host key is not known yet: %1.</source>
-            <translation>主机密钥尚未记录：%1。</translation>
-        </message>
-        <message>
-            <source>Compare it with the platform's page, then add --accept-new-host-key, or give --known-hosts.</source>
-            <translation>与平台页面上的核对，再加上 --accept-new-host-key，或提供 --known-hosts。</translation>
-        </message>
-        <message>
-            <source>The host key is not the recorded one. Recorded %1, offered %2.</source>
-            <translation>主机密钥与记录不符。记录为 %1，收到 %2。</translation>
-        </message>
-        <message>
-            <source>Normal after reinstalling or re-renting, otherwise do not connect.</source>
-            <translation>重装或重新租用后属正常，否则不要连接。</translation>
-        </message>
-        <message>
-            <source>done, %1</source>
-            <translation>完成，%1</translation>
-        </message>
-        <message>
-            <source>not done</source>
-            <translation>未完成</translation>
-        </message>
-        <message>
-            <source>, verified by %1</source>
-            <translation>，已用 %1 校验</translation>
-        </message>
-        <message>
-            <source>"%1" is no target.</source>
-            <translation>「%1」不是可用的目标。</translation>
-        </message>
-        <message>
-            <source>Write NAME:PATH, user@host:port:PATH or user@[address]:port:PATH.</source>
-            <translation>写成 NAME:PATH、user@host:port:PATH 或 user@[address]:port:PATH。</translation>
-        </message>
-        <message>
-            <source>OpenSSH known_hosts file to check the host key with</source>
-            <translation>用来核对主机密钥的 OpenSSH known_hosts 文件</translation>
-        </message>
-        <message>
-            <source>an amount above 0, such as 50</source>
-            <translation>大于 0 的金额，例如 50</translation>
-        </message>
-        <message>
-            <source>hours or days, such as 72h or 3d</source>
-            <translation>小时数或天数，例如 72h 或 3d</translation>
-        </message>
-        <message>
-            <source>a number above 0 and up to 24</source>
-            <translation>大于 0 且不超过 24 的数字</translation>
-        </message>
-        <message>
-            <source>most that the whole job may cost</source>
-            <translation>整个任务最多花多少</translation>
-        </message>
-        <message>
-            <source>latest end from now, such as 72h</source>
-            <translation>从现在起最迟多久结束，例如 72h</translation>
-        </message>
-        <message>
-            <source>hours of use a day</source>
-            <translation>每天使用几小时</translation>
-        </message>
-        <message>
-            <source>only this platform; may be repeated</source>
-            <translation>只用这个平台；可重复</translation>
-        </message>
-        <message>
-            <source>not this platform; may be repeated</source>
-            <translation>不用这个平台；可重复</translation>
-        </message>
-        <message>
-            <source>only this card; may be repeated</source>
-            <translation>只用这种显卡；可重复</translation>
-        </message>
-        <message>
-            <source>most GPUs in one machine</source>
-            <translation>单台机器最多几张卡</translation>
-        </message>
-        <message>
-            <source>a card that you own</source>
-            <translation>你自己的显卡</translation>
-        </message>
-        <message>
-            <source>the data is sensitive: no community hosts</source>
-            <translation>数据敏感：不用个人出租的主机</translation>
-        </message>
-        <message>
-            <source>you work from a mainland China network</source>
-            <translation>你在中国大陆网络下使用</translation>
-        </message>
-        <message>
-            <source>the GPU must not be shared</source>
-            <translation>GPU 必须独享</translation>
-        </message>
-        <message>
-            <source>interruptions are acceptable</source>
-            <translation>可以接受中断</translation>
-        </message>
-        <message>
-            <source>the job can resume from a checkpoint</source>
-            <translation>任务可以从检查点继续</translation>
-        </message>
-        <message>
-            <source>The workload file %1 cannot be used: %2.</source>
-            <translation>无法使用任务文件 %1：%2。</translation>
-        </message>
-        <message>
-            <source>Give one JSON object whose keys are option names, such as {"task": "lora"}.</source>
-            <translation>提供一个以选项名为键的 JSON 对象，例如 {"task": "lora"}。</translation>
-        </message>
-        <message>
-            <source>it is no JSON object</source>
-            <translation>不是 JSON 对象</translation>
-        </message>
-        <message>
-            <source>"%1" is neither text, number nor true</source>
-            <translation>「%1」不是文本、数字或 true</translation>
-        </message>
-        <message>
-            <source>a number above 0, such as 20M or 1.5k</source>
-            <translation>大于 0 的数字，例如 20M 或 1.5k</translation>
-        </message>
-        <message>
-            <source>a whole number from %1 to %2</source>
-            <translation>%1 到 %2 的整数</translation>
-        </message>
-        <message>
-            <source>catalog id, name, Hugging Face id, path of a config.json, or a size such as 7b</source>
-            <translation>资料库 id、名称、Hugging Face id、config.json 的路径，或 7b 这样的大小</translation>
-        </message>
-        <message>
-            <source>LoRA rank</source>
-            <translation>LoRA 的秩</translation>
-        </message>
-        <message>
-            <source>hf, unsloth, vllm, llama.cpp …</source>
-            <translation>hf, unsloth, vllm, llama.cpp …</translation>
-        </message>
-        <message>
-            <source>tokens in a sequence</source>
-            <translation>每条序列的 token 数</translation>
-        </message>
-        <message>
-            <source>sequences on one GPU at a time</source>
-            <translation>单卡同时处理的序列数</translation>
-        </message>
-        <message>
-            <source>micro-batches for one step</source>
-            <translation>每一步的微批次数</translation>
-        </message>
-        <message>
-            <source>requests at a time</source>
-            <translation>同时处理的请求数</translation>
-        </message>
-        <message>
-            <source>ZeRO stage, 3 = FSDP</source>
-            <translation>ZeRO 级别，3 = FSDP</translation>
-        </message>
-        <message>
-            <source>tensor parallel degree</source>
-            <translation>张量并行度</translation>
-        </message>
-        <message>
-            <source>pipeline parallel degree</source>
-            <translation>流水线并行度</translation>
-        </message>
-        <message>
-            <source>context parallel degree</source>
-            <translation>上下文并行度</translation>
-        </message>
-        <message>
-            <source>tokens of one pass over the data, such as 20M</source>
-            <translation>数据过一遍的 token 数，例如 20M</translation>
-        </message>
-        <message>
-            <source>samples of one pass over the data</source>
-            <translation>数据过一遍的样本数</translation>
-        </message>
-        <message>
-            <source>passes over the data</source>
-            <translation>数据过几遍</translation>
-        </message>
-        <message>
-            <source>image size, such as 1024x1024</source>
-            <translation>图像尺寸，例如 1024x1024</translation>
-        </message>
-        <message>
-            <source>JSON file with these options as keys</source>
-            <translation>以这些选项为键的 JSON 文件</translation>
-        </message>
-        <message>
-            <source>optimizer step inside the backward pass</source>
-            <translation>在反向传播中更新优化器</translation>
-        </message>
-    </context>
-    <context>
-        <name>app::terminal</name>
-        <message>
-            <source>No terminal program was found on this computer.</source>
-            <translation>这台电脑上没有找到终端程序。</translation>
-        </message>
-        <message>
-            <source>Copy the line and run it in a terminal of yours.</source>
-            <translation>复制这一行，在你自己的终端里运行。</translation>
-        </message>
-    </context>
-    <context>
-        <name>app::window</name>
-        <message>
-            <source>zuka: There is no display to open the window on. Nothing was started or stopped.
+    </message>
+    <message>
+        <source>  Command</source>
+        <translation>  命令</translation>
+    </message>
+    <message>
+        <source>What it gives</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done, 1 the answer is no, 2 wrong input, 3 machine, network or platform failed, 4 refused for safety.</source>
+        <translation>退出码：0 完成，1 答案为否，2 输入有误，3 机器、网络或平台出错，4 出于安全而拒绝。</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;.</source>
+        <translation>没有「%1」这个命令。</translation>
+    </message>
+    <message>
+        <source>Commands: %1.</source>
+        <translation>命令：%1。</translation>
+    </message>
+    <message>
+        <source>ranked plans with the whole bill</source>
+        <translation>方案排序与完整账单</translation>
+    </message>
+    <message>
+        <source>memory per GPU by parts, verdict, what makes it fit</source>
+        <translation>单卡显存构成、能否放下、怎样放下</translation>
+    </message>
+    <message>
+        <source>speed and hours on a card</source>
+        <translation>在某张卡上的速度与用时</translation>
+    </message>
+    <message>
+        <source>predictions beside measured figures of a CSV file</source>
+        <translation>用 CSV 文件中的实测值对照预测值</translation>
+    </message>
+    <message>
+        <source>cards with source and date</source>
+        <translation>显卡，附来源与日期</translation>
+    </message>
+    <message>
+        <source>models with source and date</source>
+        <translation>模型，附来源与日期</translation>
+    </message>
+    <message>
+        <source>platforms and what stopping means there</source>
+        <translation>平台，以及在各平台关机的后果</translation>
+    </message>
+    <message>
+        <source>dated prices</source>
+        <translation>带日期的价格</translation>
+    </message>
+    <message>
+        <source>problems in catalog files</source>
+        <translation>资料库文件中的问题</translation>
+    </message>
+    <message>
+        <source>your machines</source>
+        <translation>你的机器</translation>
+    </message>
+    <message>
+        <source>adds a machine from a pasted login line</source>
+        <translation>粘贴登录命令来添加机器</translation>
+    </message>
+    <message>
+        <source>connects once and tells each stage</source>
+        <translation>连接一次并报告每一步</translation>
+    </message>
+    <message>
+        <source>GPUs of your machines, once or as a stream</source>
+        <translation>各机器的 GPU 读数，单次或持续输出</translation>
+    </message>
+    <message>
+        <source>forgets a machine and its secrets; stops no bill</source>
+        <translation>移除机器及其密码和密钥；不会停止计费</translation>
+    </message>
+    <message>
+        <source>files and folders to a machine, verified</source>
+        <translation>上传文件和文件夹到机器，并校验</translation>
+    </message>
+    <message>
+        <source>files and folders from a machine, verified</source>
+        <translation>从机器下载文件和文件夹，并校验</translation>
+    </message>
+    <message>
+        <source>planned ends and what they cost so far</source>
+        <translation>计划结束时间与已花费用</translation>
+    </message>
+    <message>
+        <source>No card is called &quot;%1&quot;.</source>
+        <translation>没有叫「%1」的显卡。</translation>
+    </message>
+    <message>
+        <source>Run &quot;zuka cards&quot; to see the names.</source>
+        <translation>运行「zuka cards」查看名称。</translation>
+    </message>
+    <message>
+        <source>Needs %1 to %2 on each GPU, likely %3.</source>
+        <translation>每张卡需要 %1 到 %2，最可能 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 usable: %3.</source>
+        <translation>%1 可用 %2：%3。</translation>
+    </message>
+    <message>
+        <source>Parts at the peak (%1)</source>
+        <translation>峰值时的构成（%1）</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>让它放得下</translation>
+    </message>
+    <message>
+        <source>%1 saves %2, time × %3</source>
+        <translation>%1省 %2，用时 × %3</translation>
+    </message>
+    <message>
+        <source>Largest batch that fits: %1</source>
+        <translation>放得下的最大批大小：%1</translation>
+    </message>
+    <message>
+        <source>Longest sequence that fits: %1</source>
+        <translation>放得下的最长序列：%1</translation>
+    </message>
+    <message>
+        <source>card id or name</source>
+        <translation>显卡 id 或名称</translation>
+    </message>
+    <message>
+        <source>how many of them</source>
+        <translation>几张</translation>
+    </message>
+    <message>
+        <source>--card is missing.</source>
+        <translation>缺少 --card。</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %3, likely %4</source>
+        <translation>%1 到 %2 %3，最可能 %4</translation>
+    </message>
+    <message>
+        <source>Takes %1</source>
+        <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>Bottleneck: %1</source>
+        <translation>瓶颈：%1</translation>
+    </message>
+    <message>
+        <source>%1 rows: median error %2, P90 %3, within 10 %: %4</source>
+        <translation>%1 行：误差中位数 %2，P90 %3，误差在 10 % 以内：%4</translation>
+    </message>
+    <message>
+        <source>  Task</source>
+        <translation>  任务</translation>
+    </message>
+    <message>
+        <source>Median error</source>
+        <translation>误差中位数</translation>
+    </message>
+    <message>
+        <source>%1 rows could not be read; --json lists them.</source>
+        <translation>有 %1 行无法读取；--json 会列出它们。</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>One CSV file is needed.</source>
+        <translation>需要一个 CSV 文件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Give a CSV file with measured rows.</source>
+        <translation>提供一个含实测数据的 CSV 文件。</translation>
+    </message>
+    <message>
+        <source>--min-confidence is low, mid or high.</source>
+        <translation>--min-confidence 只能是 low、mid 或 high。</translation>
+    </message>
+    <message>
+        <source>CSV file with measured rows</source>
+        <translation>含实测数据的 CSV 文件</translation>
+    </message>
+    <message>
+        <source>list each row</source>
+        <translation>列出每一行</translation>
+    </message>
+    <message>
+        <source>off, as you said</source>
+        <translation>你已标记为关机</translation>
+    </message>
+    <message>
+        <source>nothing: no planned end</source>
+        <translation>无：未设计划结束</translation>
+    </message>
+    <message>
+        <source>planned end passed %1</source>
+        <translation>计划结束已过（%1）</translation>
+    </message>
+    <message>
+        <source>reminder at %1 while Zuka runs</source>
+        <translation>%1 提醒（Zuka 运行时）</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>已花</translation>
+    </message>
+    <message>
+        <source>What protects it</source>
+        <translation>保护措施</translation>
+    </message>
+    <message>
+        <source>Zuka reminds; it stops nothing. While this computer is off, nothing reminds you and billing goes on.</source>
+        <translation>Zuka 只提醒，不会关机。这台电脑关着时没有提醒，计费继续。</translation>
+    </message>
+    <message>
+        <source>The known_hosts file is never written.</source>
+        <translation>Zuka 不会写入 known_hosts 文件。</translation>
+    </message>
+    <message>
+        <source>Add the key there yourself, or leave --known-hosts out.</source>
+        <translation>自己在其中添加密钥，或去掉 --known-hosts。</translation>
+    </message>
+    <message>
+        <source>Give an OpenSSH known_hosts file.</source>
+        <translation>提供一个 OpenSSH known_hosts 文件。</translation>
+    </message>
+    <message>
+        <source>%1 machines are called &quot;%2&quot;.</source>
+        <translation>有 %1 台机器都叫「%2」。</translation>
+    </message>
+    <message>
+        <source>Use the id that &quot;zuka machines list --json&quot; shows.</source>
+        <translation>使用「zuka machines list --json」显示的 id。</translation>
+    </message>
+    <message>
+        <source>No machine is called &quot;%1&quot;.</source>
+        <translation>没有叫「%1」的机器。</translation>
+    </message>
+    <message>
+        <source>Add one with &quot;zuka machines add&quot;.</source>
+        <translation>用「zuka machines add」添加一台。</translation>
+    </message>
+    <message>
+        <source>Known: %1.</source>
+        <translation>已有：%1。</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not the recorded one. Recorded %2, offered %3.</source>
+        <translation>%1 的主机密钥与记录不符。记录为 %2，收到 %3。</translation>
+    </message>
+    <message>
+        <source>Normal after reinstalling or re-renting, otherwise do not connect. Remove the machine and add it again to accept.</source>
+        <translation>重装或重新租用后属正常，否则不要连接。要接受新密钥，先移除这台机器再重新添加。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not known yet: %2.</source>
+        <translation>%1 的主机密钥尚未记录：%2。</translation>
+    </message>
+    <message>
+        <source>Compare it with the platform&apos;s page, then run again with --host-key %1 or --accept-new-host-key.</source>
+        <translation>与平台页面上的核对，再加上 --host-key %1 或 --accept-new-host-key 重新运行。</translation>
+    </message>
+    <message>
+        <source>looking up the name</source>
+        <translation>正在查找主机名</translation>
+    </message>
+    <message>
+        <source>connecting to the port</source>
+        <translation>正在连接端口</translation>
+    </message>
+    <message>
+        <source>checking the host key</source>
+        <translation>正在检查主机密钥</translation>
+    </message>
+    <message>
+        <source>logging in</source>
+        <translation>正在登录</translation>
+    </message>
+    <message>
+        <source>looking at the machine</source>
+        <translation>正在查看机器</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>no link, trying again</source>
+        <translation>未连上，正在重试</translation>
+    </message>
+    <message>
+        <source>trust a host key seen for the first time</source>
+        <translation>信任首次见到的主机密钥</translation>
+    </message>
+    <message>
+        <source>trust only this fingerprint, SHA256:…</source>
+        <translation>只信任这个指纹，SHA256:…</translation>
+    </message>
+    <message>
+        <source>an amount an hour, such as 2.58</source>
+        <translation>每小时金额，例如 2.58</translation>
+    </message>
+    <message>
+        <source>hours or days from now, such as 8h or 2d</source>
+        <translation>从现在起的小时数或天数，例如 8h 或 2d</translation>
+    </message>
+    <message>
+        <source>No machines yet. Add one with &quot;zuka machines add &apos;ssh -p PORT USER@HOST&apos;&quot;.</source>
+        <translation>还没有机器。用「zuka machines add &apos;ssh -p PORT USER@HOST&apos;」添加一台。</translation>
+    </message>
+    <message>
+        <source>what the platform shows, such as &apos;ssh -p 34222 root@host&apos;</source>
+        <translation>平台显示的登录命令，例如 &apos;ssh -p 34222 root@host&apos;</translation>
+    </message>
+    <message>
+        <source>how you call it</source>
+        <translation>你给它起的名字</translation>
+    </message>
+    <message>
+        <source>platform id; guessed from the host name</source>
+        <translation>平台 id；不填则按主机名推测</translation>
+    </message>
+    <message>
+        <source>price an hour</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>private key file</source>
+        <translation>私钥文件</translation>
+    </message>
+    <message>
+        <source>planned end from now, such as 8h</source>
+        <translation>从现在起多久后计划结束，例如 8h</translation>
+    </message>
+    <message>
+        <source>read password or passphrase from stdin</source>
+        <translation>从 stdin 读取密码或密钥口令</translation>
+    </message>
+    <message>
+        <source>name or id</source>
+        <translation>名称或 id</translation>
+    </message>
+    <message>
+        <source>really remove it here; the rented machine goes on</source>
+        <translation>确认从这里移除；租来的机器继续运行</translation>
+    </message>
+    <message>
+        <source>%1 was not removed.</source>
+        <translation>没有移除 %1。</translation>
+    </message>
+    <message>
+        <source>Removing forgets its login here and stops nothing; add --yes to do it.</source>
+        <translation>移除只删掉这里的登录信息，不会关机；要移除，加上 --yes。</translation>
+    </message>
+    <message>
+        <source>name or id; all when left out</source>
+        <translation>名称或 id；不填则为全部</translation>
+    </message>
+    <message>
+        <source>stream samples as JSON lines until interrupted</source>
+        <translation>以 JSON 行持续输出读数，直到中断</translation>
+    </message>
+    <message>
+        <source>Give a CSV file with the columns of offers.csv.</source>
+        <translation>提供一个列与 offers.csv 相同的 CSV 文件。</translation>
+    </message>
+    <message>
+        <source>Correct the file and try again.</source>
+        <translation>修正该文件，再试一次。</translation>
+    </message>
+    <message>
+        <source>CSV file with prices to use instead of the dated list</source>
+        <translation>价格 CSV 文件，用来代替带日期的价目</translation>
+    </message>
+    <message>
+        <source>how many plans to show (text: 10, JSON: all)</source>
+        <translation>显示几个方案（文本：10，JSON：全部）</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>计费方式</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>能否放下</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总价</translation>
+    </message>
+    <message>
+        <source>Price age</source>
+        <translation>报价距今</translation>
+    </message>
+    <message>
+        <source>Best as</source>
+        <translation>推荐</translation>
+    </message>
+    <message>
+        <source>What #1 really costs</source>
+        <translation>第 1 名的真实费用</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Why it leads</source>
+        <translation>为何排第一</translation>
+    </message>
+    <message>
+        <source>Mind</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>What would change the order</source>
+        <translation>什么会改变排序</translation>
+    </message>
+    <message>
+        <source>%1 more plans; --top shows them.</source>
+        <translation>还有 %1 个方案；用 --top 显示。</translation>
+    </message>
+    <message>
+        <source>Not met: %1. %2 %3</source>
+        <translation>未满足：%1。%2 %3</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>未列入</translation>
+    </message>
+    <message>
+        <source>  and %1 more; --json lists all.</source>
+        <translation>  另有 %1 个；--json 列出全部。</translation>
+    </message>
+    <message>
+        <source>Assumed: %1</source>
+        <translation>假定：%1</translation>
+    </message>
+    <message>
+        <source>roomy</source>
+        <translation>宽裕</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>刚好</translation>
+    </message>
+    <message>
+        <source>with changes</source>
+        <translation>需调整</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>one JSON document on stdout</source>
+        <translation>在 stdout 输出一份 JSON</translation>
+    </message>
+    <message>
+        <source>this help</source>
+        <translation>显示此帮助</translation>
+    </message>
+    <message>
+        <source>&quot;zuka %1 --help&quot; tells the options.</source>
+        <translation>「zuka %1 --help」会列出选项。</translation>
+    </message>
+    <message>
+        <source>--%1 cannot be &quot;%2&quot;.</source>
+        <translation>--%1 不能是「%2」。</translation>
+    </message>
+    <message>
+        <source>Allowed: %1.</source>
+        <translation>可用：%1。</translation>
+    </message>
+    <message>
+        <source>do not compare hashes afterwards</source>
+        <translation>传完后不比对哈希值</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>检查路径。</translation>
+    </message>
+    <message>
+        <source>One call reads from one machine.</source>
+        <translation>一次只能从一台机器下载。</translation>
+    </message>
+    <message>
+        <source>Run it once for each machine.</source>
+        <translation>每台机器各运行一次。</translation>
+    </message>
+    <message>
+        <source>files and folders</source>
+        <translation>文件和文件夹</translation>
+    </message>
+    <message>
+        <source>folder that receives them</source>
+        <translation>存放到哪个文件夹</translation>
+    </message>
+    <message>
+        <source>Source and target are needed.</source>
+        <translation>需要来源和目标。</translation>
+    </message>
+    <message>
+        <source>The host key is not known yet: %1.</source>
+        <translation>主机密钥尚未记录：%1。</translation>
+    </message>
+    <message>
+        <source>Compare it with the platform&apos;s page, then add --accept-new-host-key, or give --known-hosts.</source>
+        <translation>与平台页面上的核对，再加上 --accept-new-host-key，或提供 --known-hosts。</translation>
+    </message>
+    <message>
+        <source>The host key is not the recorded one. Recorded %1, offered %2.</source>
+        <translation>主机密钥与记录不符。记录为 %1，收到 %2。</translation>
+    </message>
+    <message>
+        <source>Normal after reinstalling or re-renting, otherwise do not connect.</source>
+        <translation>重装或重新租用后属正常，否则不要连接。</translation>
+    </message>
+    <message>
+        <source>done, %1</source>
+        <translation>完成，%1</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>, verified by %1</source>
+        <translation>，已用 %1 校验</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no target.</source>
+        <translation>「%1」不是可用的目标。</translation>
+    </message>
+    <message>
+        <source>Write NAME:PATH, user@host:port:PATH or user@[address]:port:PATH.</source>
+        <translation>写成 NAME:PATH、user@host:port:PATH 或 user@[address]:port:PATH。</translation>
+    </message>
+    <message>
+        <source>OpenSSH known_hosts file to check the host key with</source>
+        <translation>用来核对主机密钥的 OpenSSH known_hosts 文件</translation>
+    </message>
+    <message>
+        <source>an amount above 0, such as 50</source>
+        <translation>大于 0 的金额，例如 50</translation>
+    </message>
+    <message>
+        <source>hours or days, such as 72h or 3d</source>
+        <translation>小时数或天数，例如 72h 或 3d</translation>
+    </message>
+    <message>
+        <source>a number above 0 and up to 24</source>
+        <translation>大于 0 且不超过 24 的数字</translation>
+    </message>
+    <message>
+        <source>most that the whole job may cost</source>
+        <translation>整个任务最多花多少</translation>
+    </message>
+    <message>
+        <source>latest end from now, such as 72h</source>
+        <translation>从现在起最迟多久结束，例如 72h</translation>
+    </message>
+    <message>
+        <source>hours of use a day</source>
+        <translation>每天使用几小时</translation>
+    </message>
+    <message>
+        <source>only this platform; may be repeated</source>
+        <translation>只用这个平台；可重复</translation>
+    </message>
+    <message>
+        <source>not this platform; may be repeated</source>
+        <translation>不用这个平台；可重复</translation>
+    </message>
+    <message>
+        <source>only this card; may be repeated</source>
+        <translation>只用这种显卡；可重复</translation>
+    </message>
+    <message>
+        <source>most GPUs in one machine</source>
+        <translation>单台机器最多几张卡</translation>
+    </message>
+    <message>
+        <source>a card that you own</source>
+        <translation>你自己的显卡</translation>
+    </message>
+    <message>
+        <source>the data is sensitive: no community hosts</source>
+        <translation>数据敏感：不用个人出租的主机</translation>
+    </message>
+    <message>
+        <source>you work from a mainland China network</source>
+        <translation>你在中国大陆网络下使用</translation>
+    </message>
+    <message>
+        <source>the GPU must not be shared</source>
+        <translation>GPU 必须独享</translation>
+    </message>
+    <message>
+        <source>interruptions are acceptable</source>
+        <translation>可以接受中断</translation>
+    </message>
+    <message>
+        <source>the job can resume from a checkpoint</source>
+        <translation>任务可以从检查点继续</translation>
+    </message>
+    <message>
+        <source>The workload file %1 cannot be used: %2.</source>
+        <translation>无法使用任务文件 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Give one JSON object whose keys are option names, such as {&quot;task&quot;: &quot;lora&quot;}.</source>
+        <translation>提供一个以选项名为键的 JSON 对象，例如 {&quot;task&quot;: &quot;lora&quot;}。</translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither text, number nor true</source>
+        <translation>「%1」不是文本、数字或 true</translation>
+    </message>
+    <message>
+        <source>a number above 0, such as 20M or 1.5k</source>
+        <translation>大于 0 的数字，例如 20M 或 1.5k</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>catalog id, name, Hugging Face id, path of a config.json, or a size such as 7b</source>
+        <translation>资料库 id、名称、Hugging Face id、config.json 的路径，或 7b 这样的大小</translation>
+    </message>
+    <message>
+        <source>LoRA rank</source>
+        <translation>LoRA 的秩</translation>
+    </message>
+    <message>
+        <source>hf, unsloth, vllm, llama.cpp …</source>
+        <translation>hf, unsloth, vllm, llama.cpp …</translation>
+    </message>
+    <message>
+        <source>tokens in a sequence</source>
+        <translation>每条序列的 token 数</translation>
+    </message>
+    <message>
+        <source>sequences on one GPU at a time</source>
+        <translation>单卡同时处理的序列数</translation>
+    </message>
+    <message>
+        <source>micro-batches for one step</source>
+        <translation>每一步的微批次数</translation>
+    </message>
+    <message>
+        <source>requests at a time</source>
+        <translation>同时处理的请求数</translation>
+    </message>
+    <message>
+        <source>ZeRO stage, 3 = FSDP</source>
+        <translation>ZeRO 级别，3 = FSDP</translation>
+    </message>
+    <message>
+        <source>tensor parallel degree</source>
+        <translation>张量并行度</translation>
+    </message>
+    <message>
+        <source>pipeline parallel degree</source>
+        <translation>流水线并行度</translation>
+    </message>
+    <message>
+        <source>context parallel degree</source>
+        <translation>上下文并行度</translation>
+    </message>
+    <message>
+        <source>tokens of one pass over the data, such as 20M</source>
+        <translation>数据过一遍的 token 数，例如 20M</translation>
+    </message>
+    <message>
+        <source>samples of one pass over the data</source>
+        <translation>数据过一遍的样本数</translation>
+    </message>
+    <message>
+        <source>passes over the data</source>
+        <translation>数据过几遍</translation>
+    </message>
+    <message>
+        <source>image size, such as 1024x1024</source>
+        <translation>图像尺寸，例如 1024x1024</translation>
+    </message>
+    <message>
+        <source>JSON file with these options as keys</source>
+        <translation>以这些选项为键的 JSON 文件</translation>
+    </message>
+    <message>
+        <source>optimizer step inside the backward pass</source>
+        <translation>在反向传播中更新优化器</translation>
+    </message>
+    <message>
+        <source>The machine did not answer in time.</source>
+        <translation>机器没有及时响应。</translation>
+    </message>
+    <message>
+        <source>See whether it is on, then try again.</source>
+        <translation>确认机器已开机，然后重试。</translation>
+    </message>
+</context>
+<context>
+    <name>app::terminal</name>
+    <message>
+        <source>No terminal program was found on this computer.</source>
+        <translation>这台电脑上没有找到终端程序。</translation>
+    </message>
+    <message>
+        <source>Copy the line and run it in a terminal of yours.</source>
+        <translation>复制这一行，在你自己的终端里运行。</translation>
+    </message>
+</context>
+<context>
+    <name>app::window</name>
+    <message>
+        <source>zuka: There is no display to open the window on. Nothing was started or stopped.
 These commands need none: %1.
-"zuka --help" explains them.
+&quot;zuka --help&quot; explains them.
 </source>
-            <translation>zuka: 没有显示器，无法打开窗口。没有启动或停止任何东西。
+        <translation>zuka: 没有显示器，无法打开窗口。没有启动或停止任何东西。
 以下命令不需要显示器：%1。
 「zuka --help」有说明。
 </translation>
-        </message>
-        <message>
-            <source>zuka: Zuka already runs with this data, and it did not answer. Nothing was changed. Close it, or end its process, and start again.
+    </message>
+    <message>
+        <source>zuka: Zuka already runs with this data, and it did not answer. Nothing was changed. Close it, or end its process, and start again.
 </source>
-            <translation>zuka: Zuka 已在使用这份数据运行，但没有响应。没有改动任何东西。关闭它或结束它的进程，再重新启动。
+        <translation>zuka: Zuka 已在使用这份数据运行，但没有响应。没有改动任何东西。关闭它或结束它的进程，再重新启动。
 </translation>
-        </message>
-    </context>
-    <context>
-        <name>core::base</name>
-        <message>
-            <source>Billing goes on.</source>
-            <translation>计费继续。</translation>
-        </message>
-        <message>
-            <source>The machine may still be billing.</source>
-            <translation>机器可能仍在计费。</translation>
-        </message>
-        <message>
-            <source>The machine is off; nothing is billed for the GPU.</source>
-            <translation>机器已关机，显卡不计费。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be written.</source>
-            <translation>无法写入 %1。</translation>
-        </message>
-        <message>
-            <source>Choose another folder, or check the permissions of this one.</source>
-            <translation>换一个文件夹，或检查此文件夹的权限。</translation>
-        </message>
-        <message>
-            <source>There is no room left for %1.</source>
-            <translation>空间不足，放不下 %1。</translation>
-        </message>
-        <message>
-            <source>Free some disk space, then try again.</source>
-            <translation>腾出一些磁盘空间，再试一次。</translation>
-        </message>
-        <message>
-            <source>Writing %1 failed.</source>
-            <translation>写入 %1 失败。</translation>
-        </message>
-        <message>
-            <source>Check the disk, then try again. The old file is untouched.</source>
-            <translation>检查磁盘，再试一次。原文件没有改动。</translation>
-        </message>
-        <message>
-            <source>%1 does not exist.</source>
-            <translation>%1 不存在。</translation>
-        </message>
-        <message>
-            <source>Check the name and the folder.</source>
-            <translation>检查名称和文件夹。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read.</source>
-            <translation>无法读取 %1。</translation>
-        </message>
-        <message>
-            <source>Check that it is a file and that you may read it.</source>
-            <translation>确认它是文件，并且你有权读取。</translation>
-        </message>
-        <message>
-            <source>%1 is too large to be read here.</source>
-            <translation>%1 太大，这里无法读取。</translation>
-        </message>
-        <message>
-            <source>Choose another file.</source>
-            <translation>换一个文件。</translation>
-        </message>
-        <message>
-            <source>The log cannot be written to %1.</source>
-            <translation>无法把日志写入 %1。</translation>
-        </message>
-        <message>
-            <source>Check the permissions of this folder. The log is kept in memory until then.</source>
-            <translation>检查此文件夹的权限。在那之前，日志保留在内存中。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::catalog</name>
-        <message>
-            <source>The built-in catalog of cards and prices cannot be read.</source>
-            <translation>无法读取内置的显卡与价格资料库。</translation>
-        </message>
-        <message>
-            <source>Install Zuka again.</source>
-            <translation>重新安装 Zuka。</translation>
-        </message>
-        <message>
-            <source>No source is given.</source>
-            <translation>没有给出来源。</translation>
-        </message>
-        <message>
-            <source>The date "%1" is not of the form 2026-11-30.</source>
-            <translation>日期「%1」不是 2026-11-30 这样的格式。</translation>
-        </message>
-        <message>
-            <source>The inner width is taken as four times the hidden size.</source>
-            <translation>中间层宽度按隐藏维度的 4 倍计算。</translation>
-        </message>
-        <message>
-            <source>Input and output embeddings are taken as shared.</source>
-            <translation>输入与输出嵌入按共享计算。</translation>
-        </message>
-        <message>
-            <source>Input and output embeddings are taken as separate.</source>
-            <translation>输入与输出嵌入按不共享计算。</translation>
-        </message>
-        <message>
-            <source>Expected %1 here.</source>
-            <translation>此处应为：%1。</translation>
-        </message>
-        <message>
-            <source>%1 is not between %2 and %3.</source>
-            <translation>%1 不在 %2 到 %3 之间。</translation>
-        </message>
-        <message>
-            <source>a text</source>
-            <translation>文本</translation>
-        </message>
-        <message>
-            <source>a number</source>
-            <translation>数字</translation>
-        </message>
-        <message>
-            <source>a whole number</source>
-            <translation>整数</translation>
-        </message>
-        <message>
-            <source>true or false</source>
-            <translation>true 或 false</translation>
-        </message>
-        <message>
-            <source>an object</source>
-            <translation>对象</translation>
-        </message>
-        <message>
-            <source>a list</source>
-            <translation>列表</translation>
-        </message>
-        <message>
-            <source>a figure or a remark</source>
-            <translation>数字或备注</translation>
-        </message>
-        <message>
-            <source>The file is not valid JSON; reading stopped in line %1.</source>
-            <translation>文件不是有效的 JSON；读到第 %1 行停止。</translation>
-        </message>
-        <message>
-            <source>The word "%1" is not known here.</source>
-            <translation>这里不认识「%1」这个词。</translation>
-        </message>
-        <message>
-            <source>This is missing.</source>
-            <translation>缺少这一项。</translation>
-        </message>
-        <message>
-            <source>Give the config.json of a decoder model, or choose a model or a size instead.</source>
-            <translation>提供解码器模型的 config.json，或改选一个模型或大小。</translation>
-        </message>
-        <message>
-            <source>The vision part is estimated at %1 B parameters.</source>
-            <translation>视觉部分估计为 %1 B 参数。</translation>
-        </message>
-        <message>
-            <source>The vision part has no readable shape and is not counted.</source>
-            <translation>视觉部分的结构无法读取，未计入。</translation>
-        </message>
-        <message>
-            <source>This is not a config.json.</source>
-            <translation>这不是 config.json。</translation>
-        </message>
-        <message>
-            <source>This config.json describes an encoder-decoder model.</source>
-            <translation>这个 config.json 描述的是编码器-解码器模型。</translation>
-        </message>
-        <message>
-            <source>The config.json does not tell %1.</source>
-            <translation>config.json 没有给出 %1。</translation>
-        </message>
-        <message>
-            <source>The config.json has an unusable value at %1.</source>
-            <translation>config.json 中 %1 的值无法使用。</translation>
-        </message>
-        <message>
-            <source>%1 B parameters, computed from the shape.</source>
-            <translation>%1 B 参数，由结构算出。</translation>
-        </message>
-        <message>
-            <source>Shape of %1, %2 B parameters as typed.</source>
-            <translation>结构取自 %1，参数量按输入的 %2 B。</translation>
-        </message>
-        <message>
-            <source>Type a catalog name, a Hugging Face id, or a size such as 7b.</source>
-            <translation>输入资料库中的名称、Hugging Face id，或 7b 这样的大小。</translation>
-        </message>
-        <message>
-            <source>Did you mean %1? A size such as 7b works too.</source>
-            <translation>你要找的是 %1 吗？也可以输入 7b 这样的大小。</translation>
-        </message>
-        <message>
-            <source>No model called "%1" is in the catalog.</source>
-            <translation>资料库中没有叫「%1」的模型。</translation>
-        </message>
-        <message>
-            <source>Column %1: "%2" is not a usable number.</source>
-            <translation>%1 列：「%2」不是可用的数字。</translation>
-        </message>
-        <message>
-            <source>Column %1: the word "%2" is not known.</source>
-            <translation>%1 列：不认识「%2」这个词。</translation>
-        </message>
-        <message>
-            <source>The card "%1" is not in the catalog.</source>
-            <translation>资料库中没有显卡「%1」。</translation>
-        </message>
-        <message>
-            <source>The platform is missing.</source>
-            <translation>缺少平台。</translation>
-        </message>
-        <message>
-            <source>The platform "%1" is not in the catalog.</source>
-            <translation>资料库中没有平台「%1」。</translation>
-        </message>
-        <message>
-            <source>Neither card_id nor gpu_name is given.</source>
-            <translation>card_id 和 gpu_name 都没有给出。</translation>
-        </message>
-        <message>
-            <source>The number of GPUs is missing.</source>
-            <translation>缺少 GPU 数量。</translation>
-        </message>
-        <message>
-            <source>The price is missing.</source>
-            <translation>缺少价格。</translation>
-        </message>
-        <message>
-            <source>The column %1 is missing.</source>
-            <translation>缺少 %1 列。</translation>
-        </message>
-        <message>
-            <source>The file is empty.</source>
-            <translation>文件是空的。</translation>
-        </message>
-        <message>
-            <source>A quote is opened and never closed.</source>
-            <translation>有一个引号没有闭合。</translation>
-        </message>
-        <message>
-            <source>%1 cells instead of %2. Cells with commas need quotes.</source>
-            <translation>有 %1 个单元格，应为 %2 个。含逗号的单元格要加引号。</translation>
-        </message>
-        <message>
-            <source>There is an entry with this id above.</source>
-            <translation>上面已有相同 id 的条目。</translation>
-        </message>
-        <message>
-            <source>This file is for a newer version of Zuka.</source>
-            <translation>此文件适用于更新版本的 Zuka。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::cost</name>
-        <message>
-            <source>trial run, %1 h</source>
-            <translation>试跑，%1 小时</translation>
-        </message>
-        <message>
-            <source>start, image and environment, %1 h</source>
-            <translation>开机、镜像与环境，%1 小时</translation>
-        </message>
-        <message>
-            <source>uploading and downloading while the GPU is billed, %1 h</source>
-            <translation>显卡计费期间的上传与下载，%1 小时</translation>
-        </message>
-        <message>
-            <source>hours that are easily forgotten, %1 h</source>
-            <translation>容易忘记的空闲时间，%1 小时</translation>
-        </message>
-        <message>
-            <source>work repeated after interruptions, %1 h</source>
-            <translation>中断后重做的工作，%1 小时</translation>
-        </message>
-        <message>
-            <source>%1 h of the job itself</source>
-            <translation>任务本身 %1 小时</translation>
-        </message>
-        <message>
-            <source>the billing unit is unknown, nothing is rounded</source>
-            <translation>计费粒度未知，未取整</translation>
-        </message>
-        <message>
-            <source>rounded up to whole units of %1 h</source>
-            <translation>按 %1 小时为单位向上取整</translation>
-        </message>
-        <message>
-            <source>rounded up to whole units of %1 h (not confirmed)</source>
-            <translation>按 %1 小时为单位向上取整（未证实）</translation>
-        </message>
-        <message>
-            <source>the disk price of this platform is unknown</source>
-            <translation>该平台的磁盘价格未知</translation>
-        </message>
-        <message>
-            <source>the disk price is not a plain figure: %1</source>
-            <translation>磁盘价格不是单一数字：%1</translation>
-        </message>
-        <message>
-            <source>within the free or included disk</source>
-            <translation>在免费或自带的磁盘容量内</translation>
-        </message>
-        <message>
-            <source>how much disk is free here is unknown</source>
-            <translation>这里的免费磁盘容量未知</translation>
-        </message>
-        <message>
-            <source>%1 GB for %2 days at %3 per GB and day</source>
-            <translation>%1 GB 存放 %2 天，每 GB 每天 %3</translation>
-        </message>
-        <message>
-            <source>nothing to download</source>
-            <translation>没有要下载的内容</translation>
-        </message>
-        <message>
-            <source>the traffic fee of this platform is unknown</source>
-            <translation>该平台的流量费未知</translation>
-        </message>
-        <message>
-            <source>the traffic fee is not a plain figure: %1</source>
-            <translation>流量费不是单一数字：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::evaluate</name>
-        <message>
-            <source>The measured figure is missing or not above 0.</source>
-            <translation>实测值缺失，或不大于 0。</translation>
-        </message>
-        <message>
-            <source>The kind of measurement "%1" is not known.</source>
-            <translation>不认识测量类型「%1」。</translation>
-        </message>
-        <message>
-            <source>The card "%1" is not known.</source>
-            <translation>不认识显卡「%1」。</translation>
-        </message>
-        <message>
-            <source>The column "%1" is missing.</source>
-            <translation>缺少「%1」列。</translation>
-        </message>
-        <message>
-            <source>Give a file with the columns of tests/measurements/vram_measurements.csv.</source>
-            <translation>提供一个列与 tests/measurements/vram_measurements.csv 相同的文件。</translation>
-        </message>
-        <message>
-            <source>The row does not have the columns of the header.</source>
-            <translation>这一行的列与表头不一致。</translation>
-        </message>
-        <message>
-            <source>Correct the row, or leave it out.</source>
-            <translation>修正这一行，或去掉它。</translation>
-        </message>
-        <message>
-            <source>The task "%1" is not known.</source>
-            <translation>不认识任务「%1」。</translation>
-        </message>
-        <message>
-            <source>The sequence length (seq_len) is missing.</source>
-            <translation>缺少序列长度（seq_len）。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::fleet</name>
-        <message>
-            <source>This machine is not in your list.</source>
-            <translation>这台机器不在你的列表中。</translation>
-        </message>
-        <message>
-            <source>Look at the list of machines again.</source>
-            <translation>重新看一下机器列表。</translation>
-        </message>
-        <message>
-            <source>%1 already has this address and user.</source>
-            <translation>%1 已使用这个地址和用户。</translation>
-        </message>
-        <message>
-            <source>Open that machine, or change its address if it was rented anew.</source>
-            <translation>打开那台机器；如果是重新租的，修改它的地址。</translation>
-        </message>
-        <message>
-            <source>The machine has no address.</source>
-            <translation>这台机器没有地址。</translation>
-        </message>
-        <message>
-            <source>Paste the login line of your platform, or type host and port.</source>
-            <translation>粘贴平台的登录命令，或填写主机和端口。</translation>
-        </message>
-        <message>
-            <source>The machine has no user name.</source>
-            <translation>这台机器没有用户名。</translation>
-        </message>
-        <message>
-            <source>Type the user name; it is often root.</source>
-            <translation>填写用户名，通常是 root。</translation>
-        </message>
-        <message>
-            <source>No password is stored for this machine.</source>
-            <translation>没有保存这台机器的密码。</translation>
-        </message>
-        <message>
-            <source>Enter the password.</source>
-            <translation>输入密码。</translation>
-        </message>
-        <message>
-            <source>The private key of this machine is not in the keychain.</source>
-            <translation>钥匙串中没有这台机器的私钥。</translation>
-        </message>
-        <message>
-            <source>Import the key again, or choose another way to log in.</source>
-            <translation>重新导入密钥，或换一种登录方式。</translation>
-        </message>
-        <message>
-            <source>The rules in %1 cannot be used.</source>
-            <translation>无法使用 %1 中的规则。</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>重新安装程序。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::monitor</name>
-        <message>
-            <source>The machine has no working NVIDIA driver.</source>
-            <translation>这台机器没有可用的 NVIDIA 驱动。</translation>
-        </message>
-        <message>
-            <source>Restart the machine with a GPU image, or pick another machine.</source>
-            <translation>用 GPU 镜像重启机器，或换一台机器。</translation>
-        </message>
-        <message>
-            <source>The driver and its library have different versions.</source>
-            <translation>驱动与它的库版本不一致。</translation>
-        </message>
-        <message>
-            <source>Restart the machine. If it stays, ask the platform's support.</source>
-            <translation>重启机器。如果仍然如此，联系平台客服。</translation>
-        </message>
-        <message>
-            <source>The driver finds no GPU.</source>
-            <translation>驱动没有找到 GPU。</translation>
-        </message>
-        <message>
-            <source>Check whether the machine was started without a card, then start it with one.</source>
-            <translation>检查机器是否以无卡模式开机；如果是，改为带卡开机。</translation>
-        </message>
-        <message>
-            <source>A GPU no longer answers its driver.</source>
-            <translation>有一张 GPU 不再响应驱动。</translation>
-        </message>
-        <message>
-            <source>Save your work and restart the machine. If it comes back, ask for another one.</source>
-            <translation>保存工作并重启机器。如果再次出现，要求换一台。</translation>
-        </message>
-        <message>
-            <source>nvidia-smi is not on this machine.</source>
-            <translation>这台机器上没有 nvidia-smi。</translation>
-        </message>
-        <message>
-            <source>Use an image with NVIDIA tools. Readings stay unknown until then.</source>
-            <translation>使用带 NVIDIA 工具的镜像。在那之前，读数未知。</translation>
-        </message>
-        <message>
-            <source>The driver refuses to show the GPU to this user.</source>
-            <translation>驱动不允许此用户查看 GPU。</translation>
-        </message>
-        <message>
-            <source>Log in as root, or start the container with access to the GPU.</source>
-            <translation>以 root 登录，或在启动容器时开放 GPU 访问。</translation>
-        </message>
-        <message>
-            <source>The driver is too old for this query.</source>
-            <translation>驱动太旧，不支持这项查询。</translation>
-        </message>
-        <message>
-            <source>Choose an image with a newer driver.</source>
-            <translation>选用驱动更新的镜像。</translation>
-        </message>
-        <message>
-            <source>nvidia-smi did not answer in time.</source>
-            <translation>nvidia-smi 没有及时响应。</translation>
-        </message>
-        <message>
-            <source>Wait for the next reading. If it stays, a GPU may hang: restart the machine.</source>
-            <translation>等待下一次读数。如果仍然如此，可能有 GPU 卡住：重启机器。</translation>
-        </message>
-        <message>
-            <source>The GPU reading could not be understood.</source>
-            <translation>无法解读 GPU 读数。</translation>
-        </message>
-        <message>
-            <source>Run nvidia-smi in the terminal to see its answer.</source>
-            <translation>在终端运行 nvidia-smi，查看它的输出。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::planning</name>
-        <message>
-            <source>Needs %1 on each GPU, the card offers %2.</source>
-            <translation>每张卡需要 %1，该卡可用 %2。</translation>
-        </message>
-        <message>
-            <source>With every change that keeps the task it still needs %1.</source>
-            <translation>用上所有不改变任务的调整后，仍需要 %1。</translation>
-        </message>
-        <message>
-            <source>%1 GiB</source>
-            <translation>%1 GiB</translation>
-        </message>
-        <message>
-            <source>The stated split needs a multiple of %1 GPUs.</source>
-            <translation>指定的切分方式需要 %1 的整数倍张卡。</translation>
-        </message>
-        <message>
-            <source>The GPU's arithmetic sets the pace.</source>
-            <translation>GPU 算力决定速度。</translation>
-        </message>
-        <message>
-            <source>Memory bandwidth sets the pace.</source>
-            <translation>显存带宽决定速度。</translation>
-        </message>
-        <message>
-            <source>The link between the GPUs sets the pace.</source>
-            <translation>卡间互联决定速度。</translation>
-        </message>
-        <message>
-            <source>Software overhead sets the pace; a faster card helps little.</source>
-            <translation>软件开销决定速度；换更快的卡帮助不大。</translation>
-        </message>
-        <message>
-            <source>Loading the data sets the pace; the machine has few CPU cores.</source>
-            <translation>数据加载决定速度；这台机器的 CPU 核心较少。</translation>
-        </message>
-        <message>
-            <source>Free memory sets the pace: fewer requests run at once.</source>
-            <translation>空余显存决定速度：同时处理的请求会变少。</translation>
-        </message>
-        <message>
-            <source>Fits with room: needs %1 of %2.</source>
-            <translation>放得下且宽裕：需要 %1，可用 %2。</translation>
-        </message>
-        <message>
-            <source>Fits, tight: needs %1 of %2.</source>
-            <translation>刚好放得下：需要 %1，可用 %2。</translation>
-        </message>
-        <message>
-            <source>Fits only with changes: then it needs %1 of %2.</source>
-            <translation>调整后才放得下：届时需要 %1，可用 %2。</translation>
-        </message>
-        <message>
-            <source>%1 an hour for about %2.</source>
-            <translation>每小时 %1，约需 %2。</translation>
-        </message>
-        <message>
-            <source>The lowest price of the finished job.</source>
-            <translation>完成整个任务的总价最低。</translation>
-        </message>
-        <message>
-            <source>The shortest time to the results.</source>
-            <translation>最快得到结果。</translation>
-        </message>
-        <message>
-            <source>The price is %1 days old; check it before you pay.</source>
-            <translation>这个价格是 %1 天前的；付款前先核对。</translation>
-        </message>
-        <message>
-            <source>The price is undated; check it before you pay.</source>
-            <translation>这个价格没有日期；付款前先核对。</translation>
-        </message>
-        <message>
-            <source>The length of the job is unknown; only the price of an hour is shown.</source>
-            <translation>任务时长未知，只显示每小时价格。</translation>
-        </message>
-        <message>
-            <source>No exchange rate is known; this total is not compared with the others.</source>
-            <translation>没有汇率，这个总价不参与比较。</translation>
-        </message>
-        <message>
-            <source>The traffic fee is unknown; the total is at least %1.</source>
-            <translation>流量费未知；合计至少 %1。</translation>
-        </message>
-        <message>
-            <source>The disk price is unknown; the total is at least %1.</source>
-            <translation>磁盘价格未知；合计至少 %1。</translation>
-        </message>
-        <message>
-            <source>Over your budget: %1 of %2.</source>
-            <translation>超出预算：%1，预算 %2。</translation>
-        </message>
-        <message>
-            <source>Later than you wish: about %1 of %2.</source>
-            <translation>晚于你的期限：约需 %1，期限 %2。</translation>
-        </message>
-        <message>
-            <source>Whether the GPU is yours alone is not known here; ask the platform.</source>
-            <translation>GPU 是否独享，这里没有资料；向平台确认。</translation>
-        </message>
-        <message>
-            <source>Billed abroad: the line from the mainland may be slow.</source>
-            <translation>境外计费：从大陆连接可能较慢。</translation>
-        </message>
-        <message>
-            <source>This card has no bf16; use fp16 with loss scaling.</source>
-            <translation>这张卡不支持 bf16；改用 fp16 并配合损失缩放。</translation>
-        </message>
-        <message>
-            <source>Gradients go over PCIe: accumulate micro-batches to sync less often.</source>
-            <translation>梯度经 PCIe 传输：累积微批次，减少同步次数。</translation>
-        </message>
-        <message>
-            <source>The listing does not tell the exact card; planned with the weakest, %1.</source>
-            <translation>报价没有写明具体型号；按其中最弱的 %1 规划。</translation>
-        </message>
-        <message>
-            <source>Current releases of many frameworks no longer run on this card.</source>
-            <translation>许多框架的当前版本已不支持这张卡。</translation>
-        </message>
-        <message>
-            <source>The speed of this card is derived, not measured.</source>
-            <translation>这张卡的速度是推算的，不是实测的。</translation>
-        </message>
-        <message>
-            <source>Not an NVIDIA card: check that your software runs on it.</source>
-            <translation>不是 NVIDIA 显卡：确认你的软件能在上面运行。</translation>
-        </message>
-        <message>
-            <source>The listing states %1 GB for each GPU, this card usually has %2 GB.</source>
-            <translation>报价写明每张卡 %1 GB，这种卡通常是 %2 GB。</translation>
-        </message>
-        <message>
-            <source>The host needs about %1 of RAM, this machine has %2 GB.</source>
-            <translation>主机约需 %1 内存，这台机器有 %2 GB。</translation>
-        </message>
-        <message>
-            <source>Someone else's machine: check its speed on arrival and save checkpoints elsewhere.</source>
-            <translation>这是他人的机器：到手先测速，检查点存到别处。</translation>
-        </message>
-        <message>
-            <source>New accounts may have to ask for a quota first.</source>
-            <translation>新账号可能要先申请配额。</translation>
-        </message>
-        <message>
-            <source>Can be taken away at any time: save a checkpoint every %1 min.</source>
-            <translation>随时可能被回收：每 %1 分钟保存一次检查点。</translation>
-        </message>
-        <message>
-            <source>Paid for a whole period: prove the job by the hour first.</source>
-            <translation>按整个周期付费：先按小时租，验证任务可行。</translation>
-        </message>
-        <message>
-            <source>Under an hour a day the machine mostly waits: switch it off between uses.</source>
-            <translation>每天用不到 1 小时，机器大多在空等：不用时关机。</translation>
-        </message>
-        <message>
-            <source>It stays first up to about %1 an hour.</source>
-            <translation>每小时不超过约 %1 时，它仍排第一。</translation>
-        </message>
-        <message>
-            <source>At about %1 an hour it would be first.</source>
-            <translation>每小时约 %1 时，它可以排第一。</translation>
-        </message>
-        <message>
-            <source>Ask the platform whether the GPUs are joined by NVLink.</source>
-            <translation>向平台确认各卡之间是否有 NVLink。</translation>
-        </message>
-        <message>
-            <source>%1 h</source>
-            <translation>%1 小时</translation>
-        </message>
-        <message>
-            <source>%1 × %2 on %3</source>
-            <translation>%3 的 %1 × %2</translation>
-        </message>
-        <message>
-            <source>No bill can be compared with your budget: an exchange rate is missing.</source>
-            <translation>缺少汇率，没有账单能与你的预算比较。</translation>
-        </message>
-        <message>
-            <source>The cheapest whole bill is %1 (%2); your budget is %3.</source>
-            <translation>最便宜的完整账单是 %1（%2）；你的预算是 %3。</translation>
-        </message>
-        <message>
-            <source>%1 more, or a smaller job: less data, fewer passes, a smaller model.</source>
-            <translation>再加 %1，或缩小任务：减少数据、少跑几遍、换小一点的模型。</translation>
-        </message>
-        <message>
-            <source>The fastest takes about %1 (%2); you wish %3.</source>
-            <translation>最快也要约 %1（%2）；你希望 %3。</translation>
-        </message>
-        <message>
-            <source>%1 for the fastest.</source>
-            <translation>选最快的要 %1。</translation>
-        </message>
-        <message>
-            <source>No offer meets both budget and deadline.</source>
-            <translation>没有报价能同时满足预算和期限。</translation>
-        </message>
-        <message>
-            <source>%1 in time (%2).</source>
-            <translation>按时完成要 %1（%2）。</translation>
-        </message>
-        <message>
-            <source>The job fits no machine of %1 GPUs or fewer.</source>
-            <translation>不超过 %1 张卡的机器都放不下这个任务。</translation>
-        </message>
-        <message>
-            <source>%1 with %2.</source>
-            <translation>%1，用 %2。</translation>
-        </message>
-        <message>
-            <source>No offer matches the cards and platforms that you named.</source>
-            <translation>没有报价符合你指定的显卡和平台。</translation>
-        </message>
-        <message>
-            <source>%1 offers are known without this wish.</source>
-            <translation>去掉这个条件，已知有 %1 个报价。</translation>
-        </message>
-        <message>
-            <source>Only machines of strangers are left, and sensitive data must not go there.</source>
-            <translation>只剩个人出租的机器，敏感数据不能放到那里。</translation>
-        </message>
-        <message>
-            <source>No platform in the list states that the GPU is yours alone.</source>
-            <translation>列表中没有平台写明 GPU 独享。</translation>
-        </message>
-        <message>
-            <source>Use a name from the catalog.</source>
-            <translation>使用资料库中的名称。</translation>
-        </message>
-        <message>
-            <source>No card is called %1.</source>
-            <translation>没有叫 %1 的显卡。</translation>
-        </message>
-        <message>
-            <source>No platform is called %1.</source>
-            <translation>没有叫 %1 的平台。</translation>
-        </message>
-        <message>
-            <source>Spot prices are locked until the job can resume from a checkpoint.</source>
-            <translation>任务能从检查点继续之后，才开放竞价价格。</translation>
-        </message>
-        <message>
-            <source>%1: %2.</source>
-            <translation>%1：%2。</translation>
-        </message>
-        <message>
-            <source>Don't rent: pay for each request instead.</source>
-            <translation>不必租：改为按请求付费。</translation>
-        </message>
-        <message>
-            <source>Don't rent: learn on your own computer or a free notebook.</source>
-            <translation>不必租：用自己的电脑或免费的 notebook 学习。</translation>
-        </message>
-        <message>
-            <source>Not by the hour: a service that never stops needs a monthly machine or your own.</source>
-            <translation>不要按小时租：不停机的服务适合包月机器或自有机器。</translation>
-        </message>
-        <message>
-            <source>Compare a monthly or yearly price with the price of the hardware. Prove the service by the hour for a day or two first.</source>
-            <translation>把包月或包年价格与硬件价格作比较。先按小时租一两天，验证服务可行。</translation>
-        </message>
-        <message>
-            <source>Rent elastic instances that scale down when nobody asks.</source>
-            <translation>租用弹性实例，没有请求时自动缩容。</translation>
-        </message>
-        <message>
-            <source>At %1 a day a fixed machine would be paid while it waits.</source>
-            <translation>每天只用 %1，固定租用的机器空等时也要付费。</translation>
-        </message>
-        <message>
-            <source>Under an hour a day the card mostly waits: rent by the hour, switch it off or to no-GPU mode between uses.</source>
-            <translation>每天用不到 1 小时，显卡大多在空等：按小时租，不用时关机或切到无卡模式。</translation>
-        </message>
-        <message>
-            <source>Start by the hour for a day or two, then think about a package.</source>
-            <translation>先按小时租一两天，再考虑包周或包月。</translation>
-        </message>
-        <message>
-            <source>Renting by the hour fits.</source>
-            <translation>适合按小时租。</translation>
-        </message>
-        <message>
-            <source>It takes about %1 there.</source>
-            <translation>在它上面约需 %1。</translation>
-        </message>
-        <message>
-            <source>It takes about %1 there, about %2 on a rented %3.</source>
-            <translation>在它上面约需 %1，租一张 %3 约需 %2。</translation>
-        </message>
-        <message>
-            <source>Your %1 is too small: the job needs %2, the card offers %3.</source>
-            <translation>你的 %1 显存不够：任务需要 %2，该卡可用 %3。</translation>
-        </message>
-        <message>
-            <source>The job fits your %1, but it is slow.</source>
-            <translation>你的 %1 放得下这个任务，但速度慢。</translation>
-        </message>
-        <message>
-            <source>Try your own %1 first.</source>
-            <translation>先试试你自己的 %1。</translation>
-        </message>
-        <message>
-            <source>The job needs %1, your card offers %2.</source>
-            <translation>任务需要 %1，你的卡可用 %2。</translation>
-        </message>
-        <message>
-            <source>Use a name from the list of cards.</source>
-            <translation>使用显卡列表中的名称。</translation>
-        </message>
-        <message>
-            <source>More than the %1 GPUs that you wish.</source>
-            <translation>超过你希望的 %1 张卡。</translation>
-        </message>
-        <message>
-            <source>Spot prices are locked until you confirm that the job can resume from a checkpoint.</source>
-            <translation>你确认任务能从检查点继续之后，才开放竞价价格。</translation>
-        </message>
-        <message>
-            <source>Spot prices are lower, for a job that can resume after an interruption.</source>
-            <translation>竞价更便宜，适合中断后能继续的任务。</translation>
-        </message>
-        <message>
-            <source>--%1 does not know the value "%2".</source>
-            <translation>--%1 不支持「%2」这个值。</translation>
-        </message>
-        <message>
-            <source>Use one of: %1.</source>
-            <translation>可用：%1。</translation>
-        </message>
-        <message>
-            <source>--image cannot read the size "%1".</source>
-            <translation>--image 无法识别尺寸「%1」。</translation>
-        </message>
-        <message>
-            <source>Write width x height, such as 1024x1024.</source>
-            <translation>写成宽 x 高，例如 1024x1024。</translation>
-        </message>
-        <message>
-            <source>--%1 cannot be %2.</source>
-            <translation>--%1 不能是 %2。</translation>
-        </message>
-        <message>
-            <source>Use a value from %1 to %2.</source>
-            <translation>使用 %1 到 %2 之间的值。</translation>
-        </message>
-        <message>
-            <source>--task qlora needs quantised weights, but --quant is none.</source>
-            <translation>--task qlora 需要量化权重，但 --quant 是 none。</translation>
-        </message>
-        <message>
-            <source>Use --quant nf4, or --task lora.</source>
-            <translation>使用 --quant nf4，或 --task lora。</translation>
-        </message>
-        <message>
-            <source>--quant does not go with training all weights.</source>
-            <translation>训练全部权重时不能用 --quant。</translation>
-        </message>
-        <message>
-            <source>Use --quant none, or --task qlora.</source>
-            <translation>使用 --quant none，或 --task qlora。</translation>
-        </message>
-        <message>
-            <source>--rank cannot be 0 for LoRA.</source>
-            <translation>LoRA 的 --rank 不能是 0。</translation>
-        </message>
-        <message>
-            <source>Use a rank such as 16.</source>
-            <translation>使用 16 这样的秩。</translation>
-        </message>
-        <message>
-            <source>--model %1 is not a model for --task %2.</source>
-            <translation>--model %1 不是适用于 --task %2 的模型。</translation>
-        </message>
-        <message>
-            <source>Choose another task, or a model of the right kind.</source>
-            <translation>换一个任务，或选类型合适的模型。</translation>
-        </message>
-        <message>
-            <source>Use 16-bit numbers (%1).</source>
-            <translation>使用 16 位数值（%1）。</translation>
-        </message>
-        <message>
-            <source>Use a fused loss kernel (Liger).</source>
-            <translation>使用融合损失算子（Liger）。</translation>
-        </message>
-        <message>
-            <source>Turn FlashAttention on.</source>
-            <translation>开启 FlashAttention。</translation>
-        </message>
-        <message>
-            <source>Recompute activations (gradient checkpointing).</source>
-            <translation>重算激活值（梯度检查点）。</translation>
-        </message>
-        <message>
-            <source>Use an 8-bit optimizer.</source>
-            <translation>使用 8 位优化器。</translation>
-        </message>
-        <message>
-            <source>Serve %1 requests at once.</source>
-            <translation>同时只处理 %1 个请求。</translation>
-        </message>
-        <message>
-            <source>Use micro-batch %1 and accumulate %2 steps.</source>
-            <translation>微批大小设为 %1，累积 %2 步。</translation>
-        </message>
-        <message>
-            <source>Shorten the sequence to %1 tokens.</source>
-            <translation>把序列缩短到 %1 个 token。</translation>
-        </message>
-        <message>
-            <source>Train LoRA adapters instead of all weights.</source>
-            <translation>只训练 LoRA 适配器，不训练全部权重。</translation>
-        </message>
-        <message>
-            <source>Keep the base model in 4 bits (QLoRA).</source>
-            <translation>基座模型用 4 位存放（QLoRA）。</translation>
-        </message>
-        <message>
-            <source>Shard weights, gradients and optimizer over the %1 cards (ZeRO-3 or FSDP).</source>
-            <translation>把权重、梯度和优化器状态切分到 %1 张卡（ZeRO-3 或 FSDP）。</translation>
-        </message>
-        <message>
-            <source>Split each layer over the %1 cards (tensor parallel).</source>
-            <translation>把每一层切分到 %1 张卡（张量并行）。</translation>
-        </message>
-        <message>
-            <source>Keep the KV cache in 8 bits.</source>
-            <translation>KV 缓存用 8 位存放。</translation>
-        </message>
-        <message>
-            <source>Use quantised weights (%1).</source>
-            <translation>使用量化权重（%1）。</translation>
-        </message>
-        <message>
-            <source>Keep checkpoints in RAM.</source>
-            <translation>把激活检查点放到内存。</translation>
-        </message>
-        <message>
-            <source>Keep the optimizer in RAM (CPU offload).</source>
-            <translation>把优化器状态放到内存（CPU 卸载）。</translation>
-        </message>
-        <message>
-            <source>Keep weights and optimizer in RAM (CPU offload).</source>
-            <translation>把权重和优化器状态放到内存（CPU 卸载）。</translation>
-        </message>
-        <message>
-            <source>Keep the text encoder in RAM (model offload).</source>
-            <translation>把文本编码器放到内存（模型卸载）。</translation>
-        </message>
-        <message>
-            <source>Use %1 cards and split the model over them.</source>
-            <translation>使用 %1 张卡，把模型切分到这些卡上。</translation>
-        </message>
-        <message>
-            <source>This task needs no rented GPU, so there is no memory to estimate.</source>
-            <translation>这个任务不需要租 GPU，所以没有显存可估算。</translation>
-        </message>
-        <message>
-            <source>Choose a task that trains or runs a model.</source>
-            <translation>选择训练或运行模型的任务。</translation>
-        </message>
-        <message>
-            <source>The model's size is not known.</source>
-            <translation>不知道模型的大小。</translation>
-        </message>
-        <message>
-            <source>Pick a model or type its size, such as 7b.</source>
-            <translation>选一个模型，或输入大小，例如 7b。</translation>
-        </message>
-        <message>
-            <source>The model's layers and widths are not known.</source>
-            <translation>不知道模型的层数和宽度。</translation>
-        </message>
-        <message>
-            <source>Give its config.json, or a named model of the same size.</source>
-            <translation>提供它的 config.json，或选一个同样大小的具名模型。</translation>
-        </message>
-        <message>
-            <source>A number of the setup is out of range.</source>
-            <translation>设置中有一个数值超出范围。</translation>
-        </message>
-        <message>
-            <source>Use 1 or more for sequence, batch, cards and parallel degrees, and 0 to 3 for ZeRO.</source>
-            <translation>序列、批大小、卡数和各并行度用 1 或更大的值，ZeRO 用 0 到 3。</translation>
-        </message>
-        <message>
-            <source>The parallel degrees need more GPUs than there are.</source>
-            <translation>并行度需要的 GPU 多于现有的数量。</translation>
-        </message>
-        <message>
-            <source>Lower --tp, --pp or --cp, or take more GPUs.</source>
-            <translation>调低 --tp、--pp 或 --cp，或增加 GPU。</translation>
-        </message>
-        <message>
-            <source>The image size is not known.</source>
-            <translation>不知道图像尺寸。</translation>
-        </message>
-        <message>
-            <source>Give width x height, such as 1024x1024.</source>
-            <translation>给出宽 x 高，例如 1024x1024。</translation>
-        </message>
-        <message>
-            <source>The parts of this image model are not known.</source>
-            <translation>不知道这个图像模型的组成部分。</translation>
-        </message>
-        <message>
-            <source>Pick a model of the catalog.</source>
-            <translation>选一个资料库中的模型。</translation>
-        </message>
-        <message>
-            <source>This card has no bf16: use fp16, which needs loss scaling, or a newer card.</source>
-            <translation>此卡不支持 bf16：改用 fp16（需要损失缩放），或换更新的卡。</translation>
-        </message>
-        <message>
-            <source>Some guides say %1 GB for this model: that is weights and gradients only. With AdamW's two fp32 moments it is %2 GB, with an fp32 master copy %3 GB, each before activations.</source>
-            <translation>有些教程说此模型需要 %1 GB：那只算了权重和梯度。加上 AdamW 的两份 fp32 矩为 %2 GB，再加 fp32 主权重为 %3 GB，均未计激活值。</translation>
-        </message>
-        <message>
-            <source>Without an fp32 master copy, as the rule of many guides has it. --precision bf16-mixed-master adds it.</source>
-            <translation>按许多教程的算法，未计 fp32 主权重。加上 --precision bf16-mixed-master 即可计入。</translation>
-        </message>
-        <message>
-            <source>The fp8 figure is derived, not checked on measured runs.</source>
-            <translation>fp8 的数值为推算，未经实测核对。</translation>
-        </message>
-        <message>
-            <source>Without FlashAttention memory grows with the square of the sequence. One report tells of a 7B LoRA run that fell from a day and a night to 4 hours with FlashAttention and accumulation: possible, not to be expected.</source>
-            <translation>不用 FlashAttention 时，显存随序列长度的平方增长。有报告称，一次 7B LoRA 训练用上 FlashAttention 和梯度累积后，从一天一夜缩短到 4 小时：有可能，但不要指望。</translation>
-        </message>
-        <message>
-            <source>This server takes about %1 % of the card at start, whatever it needs; the rest of that share becomes KV cache.</source>
-            <translation>此推理服务启动时就占用约 %1% 的显存，与实际需要多少无关；这部分中的余量用作 KV 缓存。</translation>
-        </message>
-        <message>
-            <source>Weights of 4 bits or less save memory; answers may be slower and a little worse than with 16-bit weights.</source>
-            <translation>4 位及以下的权重节省显存；与 16 位权重相比，回答可能更慢、质量略低。</translation>
-        </message>
-        <message>
-            <source>This program unpacks latent attention; vLLM and SGLang keep a far smaller cache.</source>
-            <translation>此推理程序会展开潜在注意力；vLLM 和 SGLang 的缓存小得多。</translation>
-        </message>
-        <message>
-            <source>The model's own limit is %1 tokens; the sequence asked for is longer.</source>
-            <translation>模型自身的上限是 %1 个 token，当前设定的序列更长。</translation>
-        </message>
-        <message>
-            <source>Latent attention and context parallelism are derived from shapes; few measured runs stand behind them.</source>
-            <translation>潜在注意力和上下文并行按模型结构推算，实测依据很少。</translation>
-        </message>
-        <message>
-            <source>The constants in %1 cannot be used.</source>
-            <translation>%1 中的常数无法使用。</translation>
-        </message>
-        <message>
-            <source>Restore this file, or install the program again.</source>
-            <translation>恢复此文件，或重新安装本程序。</translation>
-        </message>
-        <message>
-            <source>Use fused kernels or a compiled model: about %1 % faster.</source>
-            <translation>使用融合算子或编译后的模型：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Double the micro-batch if it fits: about %1 % faster.</source>
-            <translation>显存够的话，微批大小加倍：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Switch flash attention on: about %1 % faster.</source>
-            <translation>开启 FlashAttention：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Switch gradient checkpointing off if it fits: about %1 % faster.</source>
-            <translation>显存够的话，关闭梯度检查点：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Accumulate 8 micro-batches before each update: about %1 % faster.</source>
-            <translation>每次更新前累积 8 个微批：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Use data parallelism instead of sharding: about %1 % faster.</source>
-            <translation>用数据并行代替分片：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Use FP8 matrix products: about %1 % faster.</source>
-            <translation>使用 FP8 矩阵乘法：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Train in 16 bit instead of FP32: about %1 % faster.</source>
-            <translation>用 16 位代替 FP32 训练：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Choose a machine whose GPUs are joined by NVLink: about %1 % faster.</source>
-            <translation>选择卡间有 NVLink 的机器：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Keep the weights on the GPU instead of offloading them: about %1 % faster.</source>
-            <translation>权重留在显卡上，不要卸载：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Use an engine made for serving, such as vLLM: about %1 % faster.</source>
-            <translation>使用专门的推理引擎，例如 vLLM：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Quantise the weights to 4 bit: about %1 % faster.</source>
-            <translation>把权重量化到 4 位：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Answer several requests at once: about %1 % more tokens a second.</source>
-            <translation>同时处理多个请求：每秒约多 %1% 个 token。</translation>
-        </message>
-        <message>
-            <source>Give the data loader twice as many CPU cores: about %1 % faster.</source>
-            <translation>给数据加载器加倍的 CPU 核数：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>Use a compiled or TensorRT pipeline: about %1 % faster.</source>
-            <translation>使用编译后的流水线或 TensorRT：约快 %1%。</translation>
-        </message>
-        <message>
-            <source>The speed of %1 cannot be reckoned: its shape is not known.</source>
-            <translation>无法估算 %1 的速度：模型结构未知。</translation>
-        </message>
-        <message>
-            <source>Name a similar model, or measure one step and scale from it.</source>
-            <translation>指定一个相近的模型，或实测一步再按比例推算。</translation>
-        </message>
-        <message>
-            <source>This task needs no GPU of your own, so it has no GPU speed.</source>
-            <translation>此任务不需要自己的显卡，所以没有显卡速度。</translation>
-        </message>
-        <message>
-            <source>Choose a training or inference task.</source>
-            <translation>选择训练或推理任务。</translation>
-        </message>
-        <message>
-            <source>The speed of %1 is not known.</source>
-            <translation>%1 的速度未知。</translation>
-        </message>
-        <message>
-            <source>Choose another card, or add its rate and bandwidth to your catalog.</source>
-            <translation>换一张卡，或在你的资料库中补上它的算力和带宽。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::reminders</name>
-        <message>
-            <source>The rules of reminders in %1 cannot be used: %2.</source>
-            <translation>%1 中的提醒规则无法使用：%2。</translation>
-        </message>
-        <message>
-            <source>Correct or delete this file. Until then the built-in rules hold.</source>
-            <translation>改正或删除此文件。在此之前使用内置规则。</translation>
-        </message>
-        <message>
-            <source>Its price is unknown, so it may be costing money.</source>
-            <translation>价格未知，可能正在产生费用。</translation>
-        </message>
-        <message>
-            <source>It keeps costing %1 an hour.</source>
-            <translation>仍在计费，每小时 %1。</translation>
-        </message>
-        <message>
-            <source>It costs %1 an hour.</source>
-            <translation>每小时 %1。</translation>
-        </message>
-        <message>
-            <source>%1 should end at %2.</source>
-            <translation>%1 计划在 %2 结束。</translation>
-        </message>
-        <message>
-            <source>%1 should have ended at %2.</source>
-            <translation>%1 本应在 %2 结束。</translation>
-        </message>
-        <message>
-            <source>%1 has no planned end.</source>
-            <translation>%1 未设置计划结束时间。</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <comment>state, then money</comment>
-            <translation>%1%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::remote</name>
-        <message>
-            <source>The tmux sessions belong to another user of this machine.</source>
-            <translation>这些 tmux 会话属于这台机器上的另一个用户。</translation>
-        </message>
-        <message>
-            <source>Log in as the user who started them.</source>
-            <translation>用启动它们的用户登录。</translation>
-        </message>
-        <message>
-            <source>The answer of tmux could not be read.</source>
-            <translation>无法读懂 tmux 的回答。</translation>
-        </message>
-        <message>
-            <source>Run "tmux ls" in a terminal to see the sessions.</source>
-            <translation>在终端运行「tmux ls」查看会话。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::remote_libssh</name>
-        <message>
-            <source>A command cannot hold a zero byte.</source>
-            <translation>命令中不能含有零字节。</translation>
-        </message>
-        <message>
-            <source>Check the file names in it.</source>
-            <translation>检查其中的文件名。</translation>
-        </message>
-        <message>
-            <source>the key</source>
-            <translation>密钥</translation>
-        </message>
-        <message>
-            <source>the keys of the agent</source>
-            <translation>密钥代理中的密钥</translation>
-        </message>
-        <message>
-            <source>the password</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>not told</source>
-            <translation>未告知</translation>
-        </message>
-        <message>
-            <source>There is nothing to log in to %1 with.</source>
-            <translation>没有可用于登录 %1 的密码或密钥。</translation>
-        </message>
-        <message>
-            <source>The server accepts: %1. Add it to this machine.</source>
-            <translation>服务器接受：%1。为这台机器添加一种。</translation>
-        </message>
-        <message>
-            <source>%1 did not accept %2.</source>
-            <translation>%1 未接受%2。</translation>
-        </message>
-        <message>
-            <source>The server accepts: %1. Check user, password and key on the platform's page; they change when a machine is rebuilt.</source>
-            <translation>服务器接受：%1。对照平台页面检查用户名、密码和密钥；机器重建后它们会变。</translation>
-        </message>
-        <message>
-            <source>The server asks for more than one password, such as a code.</source>
-            <translation>服务器除密码外还要求其他验证，例如验证码。</translation>
-        </message>
-        <message>
-            <source>Use a key or a password login without a second step.</source>
-            <translation>使用密钥，或不需要第二步验证的密码登录。</translation>
-        </message>
-        <message>
-            <source>The server ended the login after too many tries.</source>
-            <translation>登录尝试次数过多，服务器已结束登录。</translation>
-        </message>
-        <message>
-            <source>Name one key for this machine instead of the agent, then try again.</source>
-            <translation>为这台机器指定一个密钥，不用密钥代理，再试一次。</translation>
-        </message>
-        <message>
-            <source>No user name is set for this machine.</source>
-            <translation>这台机器没有设置用户名。</translation>
-        </message>
-        <message>
-            <source>Enter the user name from the platform's page.</source>
-            <translation>填写平台页面上的用户名。</translation>
-        </message>
-        <message>
-            <source>The key file %1 cannot be read.</source>
-            <translation>无法读取密钥文件 %1。</translation>
-        </message>
-        <message>
-            <source>Choose another key file for this machine.</source>
-            <translation>为这台机器选择另一个密钥文件。</translation>
-        </message>
-        <message>
-            <source>This key is in PuTTY's own format (.ppk).</source>
-            <translation>这是 PuTTY 自有格式的密钥（.ppk）。</translation>
-        </message>
-        <message>
-            <source>Open it in PuTTYgen, choose Conversions, Export OpenSSH key, and use the new file.</source>
-            <translation>用 PuTTYgen 打开它，选择「Conversions」→「Export OpenSSH key」，再使用导出的文件。</translation>
-        </message>
-        <message>
-            <source>This is a public key; login needs the private one.</source>
-            <translation>这是公钥，登录需要私钥。</translation>
-        </message>
-        <message>
-            <source>Choose the file of the same name without .pub; the public key belongs on the platform's page.</source>
-            <translation>选择同名但没有 .pub 的文件；公钥应填到平台页面。</translation>
-        </message>
-        <message>
-            <source>This key is damaged or of a kind that is not supported.</source>
-            <translation>此密钥已损坏，或类型不受支持。</translation>
-        </message>
-        <message>
-            <source>Use an Ed25519, ECDSA or RSA key in OpenSSH or PEM format.</source>
-            <translation>使用 OpenSSH 或 PEM 格式的 Ed25519、ECDSA 或 RSA 密钥。</translation>
-        </message>
-        <message>
-            <source>The passphrase does not open the key.</source>
-            <translation>此口令打不开密钥。</translation>
-        </message>
-        <message>
-            <source>The key is protected by a passphrase.</source>
-            <translation>密钥受口令保护。</translation>
-        </message>
-        <message>
-            <source>Enter the passphrase of the key.</source>
-            <translation>输入密钥的口令。</translation>
-        </message>
-        <message>
-            <source>The connection was closed.</source>
-            <translation>连接已关闭。</translation>
-        </message>
-        <message>
-            <source>The name %1 was not found.</source>
-            <translation>找不到主机名 %1。</translation>
-        </message>
-        <message>
-            <source>Check the name on the platform's page and your own internet connection.</source>
-            <translation>对照平台页面检查主机名，并检查你的网络连接。</translation>
-        </message>
-        <message>
-            <source>The machine refuses connections at %1.</source>
-            <translation>机器在 %1 拒绝连接。</translation>
-        </message>
-        <message>
-            <source>It may still be booting, or the port has changed: look at the platform's page.</source>
-            <translation>可能仍在启动，或端口已变：查看平台页面。</translation>
-        </message>
-        <message>
-            <source>The machine does not answer at %1.</source>
-            <translation>机器在 %1 没有响应。</translation>
-        </message>
-        <message>
-            <source>It may be stopped or still booting, or a security group blocks the port for your address.</source>
-            <translation>可能已关机或仍在启动，或安全组不允许你的地址访问该端口。</translation>
-        </message>
-        <message>
-            <source>There is no way to %1 from here.</source>
-            <translation>从这里无法到达 %1。</translation>
-        </message>
-        <message>
-            <source>Check your internet connection, VPN and proxy.</source>
-            <translation>检查网络连接、VPN 和代理。</translation>
-        </message>
-        <message>
-            <source>The proxy %1 does not answer.</source>
-            <translation>代理 %1 没有响应。</translation>
-        </message>
-        <message>
-            <source>Check that it runs, or change the proxy in the settings.</source>
-            <translation>检查代理是否在运行，或在设置中更换代理。</translation>
-        </message>
-        <message>
-            <source>The proxy %1 wants another user name or password.</source>
-            <translation>代理 %1 需要另外的用户名或密码。</translation>
-        </message>
-        <message>
-            <source>Correct the proxy login in the settings.</source>
-            <translation>在设置中更正代理的登录信息。</translation>
-        </message>
-        <message>
-            <source>The proxy %1 could not reach the machine.</source>
-            <translation>代理 %1 无法到达机器。</translation>
-        </message>
-        <message>
-            <source>Check that the machine runs and that the proxy allows its port.</source>
-            <translation>检查机器是否在运行，以及代理是否允许该端口。</translation>
-        </message>
-        <message>
-            <source>The server at %1 closed the connection at once.</source>
-            <translation>%1 的服务器立即关闭了连接。</translation>
-        </message>
-        <message>
-            <source>It may still be starting, or has too many connections: wait a moment and try again.</source>
-            <translation>可能仍在启动，或连接过多：稍等片刻再试。</translation>
-        </message>
-        <message>
-            <source>The server at %1 accepts connections but stays silent.</source>
-            <translation>%1 的服务器接受了连接，但没有回应。</translation>
-        </message>
-        <message>
-            <source>It may be overloaded or still booting; check that this port is the SSH port.</source>
-            <translation>可能负载过高或仍在启动；检查此端口是否为 SSH 端口。</translation>
-        </message>
-        <message>
-            <source>No SSH connection could be agreed on with %1.</source>
-            <translation>无法与 %1 协商 SSH 连接。</translation>
-        </message>
-        <message>
-            <source>Check that this port is the SSH port; a very old server may need an update.</source>
-            <translation>检查此端口是否为 SSH 端口；很旧的服务器可能需要更新。</translation>
-        </message>
-        <message>
-            <source>The machine shows another host key than before, so nothing was sent to it.</source>
-            <translation>机器的主机密钥与之前不同，因此没有向它发送任何内容。</translation>
-        </message>
-        <message>
-            <source>This is normal after re-renting or reinstalling, and not normal otherwise: compare the fingerprints, then replace the saved key.</source>
-            <translation>重新租用或重装后出现属正常，否则不正常：先核对指纹，再替换保存的密钥。</translation>
-        </message>
-        <message>
-            <source>The host key was not accepted, so nothing was sent.</source>
-            <translation>主机密钥未被接受，因此没有发送任何内容。</translation>
-        </message>
-        <message>
-            <source>Compare the fingerprint with the platform's page, then connect again.</source>
-            <translation>与平台页面核对指纹，再重新连接。</translation>
-        </message>
-        <message>
-            <source>The connection to the machine was lost.</source>
-            <translation>与机器的连接已断开。</translation>
-        </message>
-        <message>
-            <source>There is no connection to the machine.</source>
-            <translation>没有连接到机器。</translation>
-        </message>
-        <message>
-            <source>Connect first.</source>
-            <translation>先连接。</translation>
-        </message>
-        <message>
-            <source>This address only allows a terminal: monitoring and file transfer cannot use it.</source>
-            <translation>此地址只能用终端，监控和文件传输无法使用。</translation>
-        </message>
-        <message>
-            <source>Use the machine's direct address and exposed SSH port from the platform's page.</source>
-            <translation>使用平台页面上的直连地址和开放的 SSH 端口。</translation>
-        </message>
-        <message>
-            <source>A command on the machine took longer than %1 s.</source>
-            <translation>机器上的一条命令超过 %1 秒没有完成。</translation>
-        </message>
-        <message>
-            <source>The machine may be very busy: try again later.</source>
-            <translation>机器可能很忙：稍后再试。</translation>
-        </message>
-        <message>
-            <source>A command on the machine ended in an unexpected way.</source>
-            <translation>机器上的一条命令意外结束。</translation>
-        </message>
-        <message>
-            <source>Try again; if it stays so, open a terminal and look whether /bin/sh works.</source>
-            <translation>再试一次；如果仍然如此，打开终端查看 /bin/sh 是否正常。</translation>
-        </message>
-        <message>
-            <source>The server allows too few tasks at the same time.</source>
-            <translation>服务器允许的并行任务数太少。</translation>
-        </message>
-        <message>
-            <source>Close a transfer or terminal of this machine, then try again.</source>
-            <translation>关闭这台机器的一个传输或终端，再试一次。</translation>
-        </message>
-        <message>
-            <source>This machine has no SFTP service.</source>
-            <translation>这台机器没有 SFTP 服务。</translation>
-        </message>
-        <message>
-            <source>Files can still go through plain commands; or install openssh-sftp-server on the machine.</source>
-            <translation>仍可用普通命令传输文件；或在机器上安装 openssh-sftp-server。</translation>
-        </message>
-        <message>
-            <source>The server refused to start a task.</source>
-            <translation>服务器拒绝启动任务。</translation>
-        </message>
-        <message>
-            <source>Check what this account may do on the machine.</source>
-            <translation>检查此账号在机器上有哪些权限。</translation>
-        </message>
-        <message>
-            <source>Jobs inside tmux keep running. Wait for the reconnect, or try again now.</source>
-            <translation>tmux 中的任务仍在运行。等待自动重连，或立即重试。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::secrets</name>
-        <message>
-            <source>There is no keychain service on this computer. Passwords are kept only until the program ends.</source>
-            <translation>这台电脑没有钥匙串服务。密码只保留到程序退出。</translation>
-        </message>
-        <message>
-            <source>The keychain is locked. Passwords are kept only until the program ends.</source>
-            <translation>钥匙串已锁定。密码只保留到程序退出。</translation>
-        </message>
-        <message>
-            <source>The keychain does not answer. Passwords are kept only until the program ends.</source>
-            <translation>钥匙串没有响应。密码只保留到程序退出。</translation>
-        </message>
-        <message>
-            <source>The keychain refused to work. Passwords are kept only until the program ends.</source>
-            <translation>钥匙串拒绝工作。密码只保留到程序退出。</translation>
-        </message>
-        <message>
-            <source>No secret is stored for this.</source>
-            <translation>这里没有保存密码或密钥。</translation>
-        </message>
-        <message>
-            <source>Type it when you are asked.</source>
-            <translation>在询问时输入。</translation>
-        </message>
-        <message>
-            <source>Type the password when you are asked, or start and unlock the keychain.</source>
-            <translation>在询问时输入密码，或启动并解锁钥匙串。</translation>
-        </message>
-        <message>
-            <source>The stored secret is incomplete.</source>
-            <translation>保存的密码或密钥不完整。</translation>
-        </message>
-        <message>
-            <source>Enter or import it again.</source>
-            <translation>重新输入或导入。</translation>
-        </message>
-        <message>
-            <source>The keychain did not confirm that the secret is gone.</source>
-            <translation>钥匙串没有确认密码或密钥已删除。</translation>
-        </message>
-        <message>
-            <source>Look for entries named zuka in the password manager of your system.</source>
-            <translation>在系统的密码管理器中查找名为 zuka 的条目。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::sshconfig</name>
-        <message>
-            <source>Paste the login line of the platform, such as: ssh -p 34222 root@host.</source>
-            <translation>粘贴平台提供的登录命令，例如：ssh -p 34222 root@host。</translation>
-        </message>
-        <message>
-            <source>No host name was found in this text.</source>
-            <translation>这段文字中没有找到主机名。</translation>
-        </message>
-        <message>
-            <source>The line does more than log in: it has signs such as ; | &amp; &lt; &gt; or an open quote.</source>
-            <translation>这一行不只是登录：其中有 ; | &amp; &lt; &gt; 等符号，或未闭合的引号。</translation>
-        </message>
-        <message>
-            <source>Paste only the part from "ssh" to the host.</source>
-            <translation>只粘贴从「ssh」到主机名的部分。</translation>
-        </message>
-        <message>
-            <source>The port is not a number from 1 to 65535.</source>
-            <translation>端口不是 1 到 65535 之间的数字。</translation>
-        </message>
-        <message>
-            <source>Copy the login line again from the page of the platform.</source>
-            <translation>从平台页面重新复制登录命令。</translation>
-        </message>
-        <message>
-            <source>There is nothing to read.</source>
-            <translation>没有可读取的内容。</translation>
-        </message>
-        <message>
-            <source>This text is too long for a login line.</source>
-            <translation>这段文字太长，不像登录命令。</translation>
-        </message>
-        <message>
-            <source>The text holds invisible control characters.</source>
-            <translation>文字中含有不可见的控制字符。</translation>
-        </message>
-        <message>
-            <source>Type the line by hand, or copy it from another place.</source>
-            <translation>手动输入这一行，或从别处复制。</translation>
-        </message>
-        <message>
-            <source>The host name is not usable.</source>
-            <translation>主机名不可用。</translation>
-        </message>
-        <message>
-            <source>The user name is not usable.</source>
-            <translation>用户名不可用。</translation>
-        </message>
-        <message>
-            <source>The jump host is not usable.</source>
-            <translation>跳板机不可用。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::store</name>
-        <message>
-            <source>The data file was written by a newer version of this program. It was kept as %1, and a new one was made.</source>
-            <translation>数据文件由更新版本的程序写入。已保留为 %1，并新建了数据文件。</translation>
-        </message>
-        <message>
-            <source>Install the newer version and rename that file to zuka.db to get your data back.</source>
-            <translation>安装更新的版本，把该文件改名为 zuka.db，即可找回数据。</translation>
-        </message>
-        <message>
-            <source>The data file belongs to another program. It was kept as %1, and a new one was made.</source>
-            <translation>数据文件属于另一个程序。已保留为 %1，并新建了数据文件。</translation>
-        </message>
-        <message>
-            <source>Move that file to where it belongs.</source>
-            <translation>把该文件移到它原来的位置。</translation>
-        </message>
-        <message>
-            <source>The data file was damaged. It was kept as %1, and a new one was made.</source>
-            <translation>数据文件已损坏。已保留为 %1，并新建了数据文件。</translation>
-        </message>
-        <message>
-            <source>Add your machines again, or put a backup in place of zuka.db.</source>
-            <translation>重新添加你的机器，或用备份替换 zuka.db。</translation>
-        </message>
-        <message>
-            <source>The disk is full. What you change now is lost when the program ends.</source>
-            <translation>磁盘已满。现在的更改会在程序退出后丢失。</translation>
-        </message>
-        <message>
-            <source>Free some disk space, then start the program again.</source>
-            <translation>清理一些磁盘空间，再重新启动程序。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be used. What you change now is lost when the program ends.</source>
-            <translation>无法使用 %1。现在的更改会在程序退出后丢失。</translation>
-        </message>
-        <message>
-            <source>Check the permissions of this folder, then start the program again.</source>
-            <translation>检查此文件夹的权限，再重新启动程序。</translation>
-        </message>
-        <message>
-            <source>Start the program again. If it happens again, look into the log.</source>
-            <translation>重新启动程序。如果再次出现，查看日志。</translation>
-        </message>
-        <message>
-            <source>The disk is full. The last change was not saved.</source>
-            <translation>磁盘已满。上一次更改没有保存。</translation>
-        </message>
-        <message>
-            <source>Free some disk space, then make the change again.</source>
-            <translation>清理一些磁盘空间，再更改一次。</translation>
-        </message>
-        <message>
-            <source>The data file cannot be written.</source>
-            <translation>无法写入数据文件。</translation>
-        </message>
-        <message>
-            <source>Check the permissions of the data folder, then start the program again.</source>
-            <translation>检查数据文件夹的权限，再重新启动程序。</translation>
-        </message>
-        <message>
-            <source>Another program keeps the data file busy.</source>
-            <translation>另一个程序正在占用数据文件。</translation>
-        </message>
-        <message>
-            <source>Try again in a moment.</source>
-            <translation>稍后再试。</translation>
-        </message>
-        <message>
-            <source>The data file is damaged.</source>
-            <translation>数据文件已损坏。</translation>
-        </message>
-        <message>
-            <source>Start the program again: it keeps the damaged file and makes a new one.</source>
-            <translation>重新启动程序：它会保留损坏的文件，并新建一个。</translation>
-        </message>
-        <message>
-            <source>The data file could not be used.</source>
-            <translation>无法使用数据文件。</translation>
-        </message>
-        <message>
-            <source>Try again. If it happens again, look into the log.</source>
-            <translation>再试一次。如果再次出现，查看日志。</translation>
-        </message>
-    </context>
-    <context>
-        <name>core::transfer</name>
-        <message>
-            <source>The machine stopped answering during a transfer.</source>
-            <translation>传输途中机器停止响应。</translation>
-        </message>
-        <message>
-            <source>The transfer goes on by itself when the machine is back.</source>
-            <translation>机器恢复后，传输会自动继续。</translation>
-        </message>
-        <message>
-            <source>The machine closed the file channel.</source>
-            <translation>机器关闭了文件通道。</translation>
-        </message>
-        <message>
-            <source>Try again. What has arrived is kept.</source>
-            <translation>再试一次。已送达的部分会保留。</translation>
-        </message>
-        <message>
-            <source>The machine's file service gave an answer that makes no sense.</source>
-            <translation>机器的文件服务给出了无法理解的回答。</translation>
-        </message>
-        <message>
-            <source>Try again. If it stays, copy the file in the terminal.</source>
-            <translation>再试一次。如果仍然如此，在终端中复制该文件。</translation>
-        </message>
-        <message>
-            <source>Your disk quota on the machine is used up (at %1).</source>
-            <translation>你在机器上的磁盘配额已用完（位于 %1）。</translation>
-        </message>
-        <message>
-            <source>Free some space, or choose a folder on another disk.</source>
-            <translation>清理一些空间，或选择另一块磁盘上的文件夹。</translation>
-        </message>
-        <message>
-            <source>The machine does not allow a file as large as %1.</source>
-            <translation>机器不允许像 %1 这么大的文件。</translation>
-        </message>
-        <message>
-            <source>Choose a folder on another disk, or send it in parts.</source>
-            <translation>选择另一块磁盘上的文件夹，或分成几部分传输。</translation>
-        </message>
-        <message>
-            <source>The disk below %1 is read-only.</source>
-            <translation>%1 所在的磁盘是只读的。</translation>
-        </message>
-        <message>
-            <source>Choose a folder on another disk.</source>
-            <translation>选择另一块磁盘上的文件夹。</translation>
-        </message>
-        <message>
-            <source>The machine does not allow access to %1.</source>
-            <translation>机器不允许访问 %1。</translation>
-        </message>
-        <message>
-            <source>Choose a folder that belongs to your user, or log in as its owner.</source>
-            <translation>选择属于你的用户的文件夹，或用其所有者登录。</translation>
-        </message>
-        <message>
-            <source>The folder of %1 is gone.</source>
-            <translation>%1 的文件夹已不存在。</translation>
-        </message>
-        <message>
-            <source>Start the transfer again; the folder is then made anew.</source>
-            <translation>重新开始传输，文件夹会随之新建。</translation>
-        </message>
-        <message>
-            <source>%1 holds more than a million entries.</source>
-            <translation>%1 包含超过一百万个项目。</translation>
-        </message>
-        <message>
-            <source>Pack it with tar in the terminal and copy the archive.</source>
-            <translation>在终端中用 tar 打包，再复制压缩包。</translation>
-        </message>
-        <message>
-            <source>%1 does not exist on the machine.</source>
-            <translation>机器上没有 %1。</translation>
-        </message>
-        <message>
-            <source>Check the path.</source>
-            <translation>检查路径。</translation>
-        </message>
-        <message>
-            <source>The machine cannot use the name %1.</source>
-            <translation>机器无法使用名称 %1。</translation>
-        </message>
-        <message>
-            <source>Give the file a shorter or simpler name.</source>
-            <translation>给文件换一个更短或更简单的名称。</translation>
-        </message>
-        <message>
-            <source>The machine's file service cannot do what %1 needs.</source>
-            <translation>机器的文件服务不支持 %1 所需的操作。</translation>
-        </message>
-        <message>
-            <source>Copy it in the terminal.</source>
-            <translation>在终端中复制它。</translation>
-        </message>
-        <message>
-            <source>The machine refused to work on %1.</source>
-            <translation>机器拒绝处理 %1。</translation>
-        </message>
-        <message>
-            <source>Look at the folder in the terminal, then try again.</source>
-            <translation>在终端中查看该文件夹，再试一次。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read on this computer.</source>
-            <translation>无法在这台电脑上读取 %1。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be written on this computer.</source>
-            <translation>无法在这台电脑上写入 %1。</translation>
-        </message>
-        <message>
-            <source>Check its permissions and the free space, then try again.</source>
-            <translation>检查其权限和剩余空间，再试一次。</translation>
-        </message>
-        <message>
-            <source>%1 is no longer there.</source>
-            <translation>%1 已不在原处。</translation>
-        </message>
-        <message>
-            <source>Choose the file again.</source>
-            <translation>重新选择文件。</translation>
-        </message>
-        <message>
-            <source>This machine has no file service (SFTP).</source>
-            <translation>这台机器没有文件服务（SFTP）。</translation>
-        </message>
-        <message>
-            <source>Install openssh-sftp-server on it, or copy the file in the terminal.</source>
-            <translation>在机器上安装 openssh-sftp-server，或在终端中复制文件。</translation>
-        </message>
-        <message>
-            <source>The disk %1 has %2 left; %3 more is needed.</source>
-            <translation>磁盘 %1 还剩 %2；还差 %3。</translation>
-        </message>
-        <message>
-            <source>Free some space, or choose a folder on the data disk.</source>
-            <translation>清理一些空间，或选择数据盘上的文件夹。</translation>
-        </message>
-        <message>
-            <source>%1 changed while it was being copied.</source>
-            <translation>%1 在复制过程中发生了变化。</translation>
-        </message>
-        <message>
-            <source>Start it again when nothing writes to it.</source>
-            <translation>等没有程序写入它时，再重新开始。</translation>
-        </message>
-        <message>
-            <source>%1 arrived with other content than it was sent with, twice.</source>
-            <translation>%1 送达后的内容与发送时不同，已连续两次。</translation>
-        </message>
-        <message>
-            <source>The copy is kept as %1. Check the machine's disk, then try again.</source>
-            <translation>副本保留为 %1。检查机器的磁盘，再试一次。</translation>
-        </message>
-        <message>
-            <source>The machine could not compute checksums, so the copy is not confirmed.</source>
-            <translation>机器无法计算校验值，因此未能确认副本正确。</translation>
-        </message>
-        <message>
-            <source>Try again, or switch the check off for this transfer.</source>
-            <translation>再试一次，或为此次传输关闭校验。</translation>
-        </message>
-        <message>
-            <source>%1 is already there with other content.</source>
-            <translation>目标位置已有 %1，但内容不同。</translation>
-        </message>
-        <message>
-            <source>Choose to replace it, to keep both or to skip it, then start again.</source>
-            <translation>选择替换、两者都保留或跳过，再重新开始。</translation>
-        </message>
-        <message>
-            <source>%1 is in the way: one is a folder and one is not.</source>
-            <translation>%1 与同名项目冲突：一个是文件夹，另一个不是。</translation>
-        </message>
-        <message>
-            <source>Rename one of them, then try again.</source>
-            <translation>给其中一个改名，再试一次。</translation>
-        </message>
-        <message>
-            <source>%1 is a link and was left out.</source>
-            <translation>%1 是链接，已略过。</translation>
-        </message>
-        <message>
-            <source>Copy what it points to if you need it.</source>
-            <translation>如有需要，复制它指向的内容。</translation>
-        </message>
-        <message>
-            <source>%1 is neither a file nor a folder and was left out.</source>
-            <translation>%1 既不是文件也不是文件夹，已略过。</translation>
-        </message>
-        <message>
-            <source>Nothing needs to be done.</source>
-            <translation>无需处理。</translation>
-        </message>
-        <message>
-            <source>%1 changed since the last attempt and was copied from its start.</source>
-            <translation>%1 在上次尝试后发生了变化，已从头复制。</translation>
-        </message>
-        <message>
-            <source>The name of %1 cannot be used.</source>
-            <translation>名称 %1 无法使用。</translation>
-        </message>
-        <message>
-            <source>Rename it, then try again.</source>
-            <translation>改名后再试一次。</translation>
-        </message>
-        <message>
-            <source>The finished file could not take its final name; it is kept as %1.</source>
-            <translation>已完成的文件无法改成最终名称，保留为 %1。</translation>
-        </message>
-        <message>
-            <source>Rename it by hand, or check the folder's permissions and try again.</source>
-            <translation>手动改名，或检查文件夹的权限后再试。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n file(s) of %1 did not arrive.</source>
-            <translation>
-                <numerusform>%1 中有 %n 个文件未送达。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>See the list for each reason, then start it again: only the missing ones are sent.</source>
-            <translation>各文件的原因见列表，然后重新开始：只传输缺少的文件。</translation>
-        </message>
-        <message>
-            <source>The program ended before this was finished.</source>
-            <translation>此传输完成前程序已退出。</translation>
-        </message>
-        <message>
-            <source>Resume to go on from where it stopped.</source>
-            <translation>继续传输，即可从中断处接着进行。</translation>
-        </message>
-        <message>
-            <source>The machine of this transfer is no longer known.</source>
-            <translation>此传输的机器已不在列表中。</translation>
-        </message>
-        <message>
-            <source>Add the machine again, then start the transfer anew.</source>
-            <translation>重新添加机器，再重新开始传输。</translation>
-        </message>
-        <message>
-            <source>The connection to the machine was lost.</source>
-            <translation>与机器的连接已断开。</translation>
-        </message>
-        <message>
-            <source>Cancelled.</source>
-            <translation>已取消。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::AboutCard</name>
-        <message>
-            <source>This program</source>
-            <translation>本程序</translation>
-        </message>
-        <message>
-            <source>Open folder</source>
-            <translation>打开文件夹</translation>
-        </message>
-        <message>
-            <source>Show log</source>
-            <translation>查看日志</translation>
-        </message>
-        <message>
-            <source>Data</source>
-            <translation>数据</translation>
-        </message>
-        <message>
-            <source>Passwords and keys</source>
-            <translation>密码和密钥</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>Free software under the GNU General Public License, version 3 or later. No account, no telemetry.</source>
-            <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。无需账号，不收集使用数据。</translation>
-        </message>
-        <message>
-            <source>Kept in memory until Zuka closes.</source>
-            <translation>只保存在内存中，Zuka 关闭后清除。</translation>
-        </message>
-        <message>
-            <source>Zuka %1</source>
-            <translation>Zuka %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::AddMachineDialog</name>
-        <message>
-            <source>The password may stand on the second line. It moves to its own field at once.</source>
-            <translation>密码可以放在第二行，会立即移到密码栏。</translation>
-        </message>
-        <message>
-            <source>Edit machine</source>
-            <translation>编辑机器</translation>
-        </message>
-        <message>
-            <source>Add machine</source>
-            <translation>添加机器</translation>
-        </message>
-        <message>
-            <source>Login command from your platform</source>
-            <translation>平台提供的登录命令</translation>
-        </message>
-        <message>
-            <source>Host</source>
-            <translation>主机</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>端口</translation>
-        </message>
-        <message>
-            <source>User</source>
-            <translation>用户名</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Platform</source>
-            <translation>平台</translation>
-        </message>
-        <message>
-            <source>Price an hour, if known</source>
-            <translation>每小时价格（如已知）</translation>
-        </message>
-        <message>
-            <source>Currency</source>
-            <translation>货币</translation>
-        </message>
-        <message>
-            <source>On since</source>
-            <translation>开机时间</translation>
-        </message>
-        <message>
-            <source>Money is counted from here.</source>
-            <translation>花费从这一刻算起。</translation>
-        </message>
-        <message>
-            <source>d MMM yyyy HH:mm</source>
-            <translation>yyyy-MM-dd HH:mm</translation>
-        </message>
-        <message>
-            <source>Planned end</source>
-            <translation>计划结束时间</translation>
-        </message>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>Add and connect</source>
-            <translation>添加并连接</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Other or unknown</source>
-            <translation>其他或未知</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::AddMachineViewModel</name>
-        <message>
-            <source>%1 at %2, port %3</source>
-            <translation>用户 %1，主机 %2，端口 %3</translation>
-        </message>
-        <message>
-            <source>%1 · platform not recognised</source>
-            <translation>%1 · 未识别出平台</translation>
-        </message>
-        <message>
-            <source>%1 · %2</source>
-            <translation>%1 · %2</translation>
-        </message>
-        <message>
-            <source>Not used: %1</source>
-            <translation>未使用：%1</translation>
-        </message>
-        <message>
-            <source>Without a price the sums read "at least".</source>
-            <translation>没有价格时，合计显示为「至少」。</translation>
-        </message>
-        <message>
-            <source>Counted from "On since" until you say that the machine is off.</source>
-            <translation>从「开机时间」算起，直到你标记机器已关机。</translation>
-        </message>
-        <message>
-            <source>Kept in the system's keychain, never in a file.</source>
-            <translation>保存在系统的钥匙串中，不写入文件。</translation>
-        </message>
-        <message>
-            <source>Kept for this run only. %1</source>
-            <translation>只在本次运行期间保留。%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::BillCard</name>
-        <message>
-            <source>GPU for the job</source>
-            <translation>任务显卡费</translation>
-        </message>
-        <message>
-            <source>Trial run</source>
-            <translation>试跑</translation>
-        </message>
-        <message>
-            <source>Boot and set-up</source>
-            <translation>开机与准备</translation>
-        </message>
-        <message>
-            <source>GPU while uploading</source>
-            <translation>上传期间显卡费</translation>
-        </message>
-        <message>
-            <source>Disk while on</source>
-            <translation>开机期间磁盘</translation>
-        </message>
-        <message>
-            <source>Disk while off</source>
-            <translation>关机期间磁盘</translation>
-        </message>
-        <message>
-            <source>Traffic</source>
-            <translation>流量</translation>
-        </message>
-        <message>
-            <source>Idle allowance</source>
-            <translation>空闲预留</translation>
-        </message>
-        <message>
-            <source>Checkpoint storage</source>
-            <translation>检查点存储</translation>
-        </message>
-        <message>
-            <source>Work done again</source>
-            <translation>重复计算</translation>
-        </message>
-        <message>
-            <source>likely, %1</source>
-            <translation>预计 %1</translation>
-        </message>
-        <message>
-            <source>Mind</source>
-            <translation>注意</translation>
-        </message>
-        <message>
-            <source>What would change the order</source>
-            <translation>哪些因素会改变排名</translation>
-        </message>
-        <message>
-            <source>Price of %1: %2</source>
-            <translation>%1 的价格，来源：%2</translation>
-        </message>
-        <message>
-            <source>h</source>
-            <translation>小时</translation>
-        </message>
-        <message>
-            <source>whole bill</source>
-            <translation>完整账单</translation>
-        </message>
-        <message>
-            <source>GPU hours only</source>
-            <translation>仅显卡时长</translation>
-        </message>
-        <message>
-            <source>The bill grows by %1 with each hour; at %2 it is %3.</source>
-            <translation>账单按 %1 增长；用满 %2 时为 %3。</translation>
-        </message>
-        <message>
-            <source>Left on overnight (8 h) it costs %1 more.</source>
-            <translation>整夜不关机（8 小时）会多花 %1。</translation>
-        </message>
-        <message>
-            <source>What #%1 really costs</source>
-            <translation>第 %1 名的实际花费</translation>
-        </message>
-        <message>
-            <source>Why it is #%1</source>
-            <translation>为什么排第 %1</translation>
-        </message>
-        <message>
-            <source>Cost over hours</source>
-            <translation>花费随时长变化</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::ConfirmDialog</name>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::ConflictDialog</name>
-        <message numerus="yes">
-            <source>%n name(s) exist there already</source>
-            <translation>
-                <numerusform>目标位置已有 %n 个同名项目</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1 以及另外 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Replace what differs</source>
-            <translation>替换有差异的</translation>
-        </message>
-        <message>
-            <source>equal files are skipped</source>
-            <translation>相同的文件会跳过</translation>
-        </message>
-        <message>
-            <source>Keep both</source>
-            <translation>两者都保留</translation>
-        </message>
-        <message>
-            <source>the new one gets a number</source>
-            <translation>新文件加上编号</translation>
-        </message>
-        <message>
-            <source>Skip</source>
-            <translation>跳过</translation>
-        </message>
-        <message>
-            <source>send only what is not there</source>
-            <translation>只传输目标位置没有的</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::CrumbBar</name>
-        <message>
-            <source>Folders above</source>
-            <translation>上层文件夹</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::DashboardPage</name>
-        <message>
-            <source>Details copied.</source>
-            <translation>已复制详情。</translation>
-        </message>
-        <message>
-            <source>It is off</source>
-            <translation>已关机</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>I have stopped it…</source>
-            <translation>我已关机…</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>显卡</translation>
-        </message>
-        <message>
-            <source>Attach %1</source>
-            <translation>接入 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::DetailsDialog</name>
-        <message>
-            <source>Copy details</source>
-            <translation>复制详情</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::EndDialog</name>
-        <message>
-            <source>Planned end of %1</source>
-            <translation>%1 的计划结束时间</translation>
-        </message>
-        <message>
-            <source>Zuka reminds you then. It does not stop the machine.</source>
-            <translation>到时 Zuka 会提醒你，但不会替你关机。</translation>
-        </message>
-        <message>
-            <source>Set</source>
-            <translation>设定</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::EndLine</name>
-        <message>
-            <source>%1 at %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message numerus="yes">
-            <source>Planned ends of the next %n hour(s)</source>
-            <translation>
-                <numerusform>未来 %n 小时的计划结束</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>over</source>
-            <translation>已到期</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::EndPicker</name>
-        <message>
-            <source>No end</source>
-            <translation>不设结束</translation>
-        </message>
-        <message>
-            <source>In hours</source>
-            <translation>几小时后</translation>
-        </message>
-        <message>
-            <source>At</source>
-            <translation>指定时间</translation>
-        </message>
-        <message>
-            <source>Planned end</source>
-            <translation>计划结束时间</translation>
-        </message>
-        <message>
-            <source>Hours until the planned end</source>
-            <translation>距计划结束的小时数</translation>
-        </message>
-        <message>
-            <source>Moment of the planned end</source>
-            <translation>计划结束的时刻</translation>
-        </message>
-        <message>
-            <source>d MMM yyyy HH:mm</source>
-            <translation>yyyy-MM-dd HH:mm</translation>
-        </message>
-        <message>
-            <source>hours from now</source>
-            <translation>小时后</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::FileTableModel</name>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Changed</source>
-            <translation>修改时间</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::FilesPage</name>
-        <message>
-            <source>Not readable</source>
-            <translation>无法读取</translation>
-        </message>
-        <message>
-            <source>This folder is empty</source>
-            <translation>此文件夹为空</translation>
-        </message>
-        <message>
-            <source>Choose folder…</source>
-            <translation>选择文件夹…</translation>
-        </message>
-        <message>
-            <source>Add machine</source>
-            <translation>添加机器</translation>
-        </message>
-        <message>
-            <source>Connect</source>
-            <translation>连接</translation>
-        </message>
-        <message>
-            <source>Retry</source>
-            <translation>重试</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>Upload to %1</source>
-            <translation>上传到 %1</translation>
-        </message>
-        <message>
-            <source>Choose a folder</source>
-            <translation>选择文件夹</translation>
-        </message>
-        <message>
-            <source>Drop to upload to %1</source>
-            <translation>松开即可上传到 %1</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Upload files…</source>
-            <translation>上传文件…</translation>
-        </message>
-        <message>
-            <source>Ctrl+O</source>
-            <translation>Ctrl+O</translation>
-        </message>
-        <message>
-            <source>Fetch selected</source>
-            <translation>下载所选</translation>
-        </message>
-        <message>
-            <source>Upload selected</source>
-            <translation>上传所选</translation>
-        </message>
-        <message>
-            <source>This computer</source>
-            <translation>这台电脑</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Choose a machine</source>
-            <translation>选择机器</translation>
-        </message>
-        <message>
-            <source>Files on this computer</source>
-            <translation>这台电脑上的文件</translation>
-        </message>
-        <message>
-            <source>Files on the machine</source>
-            <translation>机器上的文件</translation>
-        </message>
-        <message>
-            <source>Folder above</source>
-            <translation>上一级文件夹</translation>
-        </message>
-        <message>
-            <source>Read the folder again</source>
-            <translation>重新读取文件夹</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::FilesViewModel</name>
-        <message>
-            <source>%1, off</source>
-            <translation>%1，已关机</translation>
-        </message>
-        <message>
-            <source>%1, price unknown</source>
-            <translation>%1，价格未知</translation>
-        </message>
-        <message>
-            <source>%1, %2 while transferring</source>
-            <translation>%1，传输期间 %2</translation>
-        </message>
-        <message>
-            <source>%1, %2 while it is on</source>
-            <translation>%1，开机期间 %2</translation>
-        </message>
-        <message>
-            <source>No machine yet</source>
-            <translation>还没有机器</translation>
-        </message>
-        <message>
-            <source>No machine chosen</source>
-            <translation>未选择机器</translation>
-        </message>
-        <message>
-            <source>%1 is off</source>
-            <translation>%1 已关机</translation>
-        </message>
-        <message>
-            <source>%1 is not connected</source>
-            <translation>%1 未连接</translation>
-        </message>
-        <message>
-            <source>Reading the folder</source>
-            <translation>正在读取文件夹</translation>
-        </message>
-        <message>
-            <source>This folder is empty</source>
-            <translation>此文件夹为空</translation>
-        </message>
-        <message>
-            <source>Add one, then its files appear here.</source>
-            <translation>添加一台，它的文件会显示在这里。</translation>
-        </message>
-        <message>
-            <source>Choose one above to see its files.</source>
-            <translation>在上方选择一台，查看它的文件。</translation>
-        </message>
-        <message>
-            <source>Its files can be reached when it is on and connected.</source>
-            <translation>开机并连接后才能访问它的文件。</translation>
-        </message>
-        <message>
-            <source>Drop files here or press Ctrl+O.</source>
-            <translation>把文件拖到这里，或按 Ctrl+O。</translation>
-        </message>
-        <message>
-            <source>%1 free</source>
-            <translation>剩余 %1</translation>
-        </message>
-        <message>
-            <source>free space unknown</source>
-            <translation>剩余空间未知</translation>
-        </message>
-        <message>
-            <source>Only the first %1 entries are shown.</source>
-            <translation>只显示前 %1 项。</translation>
-        </message>
-        <message>
-            <source>There is no folder to upload to yet.</source>
-            <translation>还没有可以上传到的文件夹。</translation>
-        </message>
-        <message>
-            <source>Choose a machine and wait until its folder is shown.</source>
-            <translation>选择一台机器，等它的文件夹显示出来。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::FooterViewModel</name>
-        <message numerus="yes">
-            <source>%n failed</source>
-            <translation>
-                <numerusform>%n 个失败</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n transfer(s)</source>
-            <translation>
-                <numerusform>%n 个传输</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No transfers</source>
-            <translation>没有传输</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>剩余 %1</translation>
-        </message>
-        <message>
-            <source>%1 connected</source>
-            <translation>%1 台已连接</translation>
-        </message>
-        <message>
-            <source>%1 connecting</source>
-            <translation>%1 台连接中</translation>
-        </message>
-        <message>
-            <source>%1 retrying</source>
-            <translation>%1 台重试中</translation>
-        </message>
-        <message>
-            <source>%1 failed</source>
-            <translation>%1 台连接失败</translation>
-        </message>
-        <message>
-            <source>%1 off</source>
-            <translation>%1 台已关机</translation>
-        </message>
-        <message>
-            <source>No machines</source>
-            <translation>没有机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::GeneralCard</name>
-        <message>
-            <source>Language and look</source>
-            <translation>语言和外观</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>语言</translation>
-        </message>
-        <message>
-            <source>As the system</source>
-            <translation>跟随系统</translation>
-        </message>
-        <message>
-            <source>Theme</source>
-            <translation>主题</translation>
-        </message>
-        <message>
-            <source>Light</source>
-            <translation>浅色</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>深色</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::GpuStrip</name>
-        <message numerus="yes">
-            <source>%n GPU(s)</source>
-            <translation>
-                <numerusform>%n 张显卡</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::GuardPage</name>
-        <message>
-            <source>over</source>
-            <translation>已到期</translation>
-        </message>
-        <message numerus="yes">
-            <source>none in the next %n hour(s)</source>
-            <translation>
-                <numerusform>未来 %n 小时内没有</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>Guard</source>
-            <translation>守护</translation>
-        </message>
-        <message>
-            <source>What protects you now</source>
-            <translation>当前的保护措施</translation>
-        </message>
-        <message>
-            <source>Planned ends</source>
-            <translation>计划结束</translation>
-        </message>
-        <message>
-            <source>Watched machines</source>
-            <translation>守护中的机器</translation>
-        </message>
-        <message>
-            <source>No machine is on</source>
-            <translation>没有机器开机</translation>
-        </message>
-        <message>
-            <source>Machines that are on appear here with their planned end.</source>
-            <translation>开机的机器会显示在这里，并列出计划结束时间。</translation>
-        </message>
-        <message>
-            <source>+1 h</source>
-            <translation>+1 小时</translation>
-        </message>
-        <message>
-            <source>Move the planned end by one hour</source>
-            <translation>把计划结束时间推迟 1 小时</translation>
-        </message>
-        <message>
-            <source>At %1</source>
-            <translation>%1 结束</translation>
-        </message>
-        <message>
-            <source>No end</source>
-            <translation>不设结束</translation>
-        </message>
-        <message>
-            <source>Change…</source>
-            <translation>更改…</translation>
-        </message>
-        <message>
-            <source>Change the planned end</source>
-            <translation>更改计划结束时间</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Open the machine</source>
-            <translation>打开这台机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::GuardViewModel</name>
-        <message>
-            <source>no machine is on</source>
-            <translation>没有机器开机</translation>
-        </message>
-        <message numerus="yes">
-            <source>watching %n machine(s)</source>
-            <translation>
-                <numerusform>正在守护 %n 台机器</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No machine is on</source>
-            <translation>没有机器开机</translation>
-        </message>
-        <message>
-            <source>A planned end can be set as soon as one is.</source>
-            <translation>有机器开机后即可设置计划结束时间。</translation>
-        </message>
-        <message>
-            <source>reminds %1 min before</source>
-            <translation>提前 %1 分钟提醒</translation>
-        </message>
-        <message>
-            <source>Next: %1 at %2; %3.</source>
-            <translation>下一台：%1，%2；%3。</translation>
-        </message>
-        <message>
-            <source>Planned end set for every machine that is on</source>
-            <translation>所有开机的机器都已设置计划结束时间</translation>
-        </message>
-        <message>
-            <source>%1 has no planned end</source>
-            <translation>%1 未设置计划结束时间</translation>
-        </message>
-        <message>
-            <source>You are not reminded to stop it.</source>
-            <translation>到时不会提醒你关机。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n machine(s) have no planned end</source>
-            <translation>
-                <numerusform>%n 台机器中有 %1 台未设置计划结束时间</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>You are not reminded to stop them.</source>
-            <translation>到时不会提醒你关机。</translation>
-        </message>
-        <message>
-            <source>Reminders on this desktop</source>
-            <translation>桌面提醒</translation>
-        </message>
-        <message>
-            <source>They come while Zuka runs, also from the tray, every %1 min once an end is over. They stop nothing by themselves.</source>
-            <translation>Zuka 运行时（包括在托盘中）会提醒；到期后每 %1 分钟提醒一次。提醒本身不会关机。</translation>
-        </message>
-        <message>
-            <source>Nothing stops a machine by itself</source>
-            <translation>机器不会自动关机</translation>
-        </message>
-        <message>
-            <source>If this computer is off, nothing stops the bill. Set a timed shutdown in the platform's console if it has one.</source>
-            <translation>这台电脑关机后，没有什么能停止计费。如果平台支持，在平台控制台设置定时关机。</translation>
-        </message>
-        <message>
-            <source>%1 of %2 on</source>
-            <translation>已启用 %1/%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HeaderBar</name>
-        <message>
-            <source>Zuka</source>
-            <translation>Zuka</translation>
-        </message>
-        <message>
-            <source>Money</source>
-            <translation>费用</translation>
-        </message>
-        <message>
-            <source>Now</source>
-            <translation>当前</translation>
-        </message>
-        <message>
-            <source>nothing is on</source>
-            <translation>没有机器开机</translation>
-        </message>
-        <message>
-            <source>Spent</source>
-            <translation>已花</translation>
-        </message>
-        <message>
-            <source>%1 ends</source>
-            <translation>%1 结束于</translation>
-        </message>
-        <message>
-            <source>%1 ends %2, %3</source>
-            <translation>%1 计划结束：%2，%3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n open reminder(s)</source>
-            <translation>
-                <numerusform>%n 条待处理提醒</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No open reminders</source>
-            <translation>没有待处理的提醒</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HelpDialog</name>
-        <message>
-            <source>Keys</source>
-            <translation>快捷键</translation>
-        </message>
-        <message>
-            <source>Next part of the window</source>
-            <translation>窗口的下一个区域</translation>
-        </message>
-        <message>
-            <source>Previous part of the window</source>
-            <translation>窗口的上一个区域</translation>
-        </message>
-        <message>
-            <source>This list</source>
-            <translation>本列表</translation>
-        </message>
-        <message>
-            <source>Close the top dialog</source>
-            <translation>关闭最上层对话框</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HistoryCard</name>
-        <message>
-            <source>History</source>
-            <translation>历史</translation>
-        </message>
-        <message>
-            <source>Curves</source>
-            <translation>曲线</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>表格</translation>
-        </message>
-        <message>
-            <source>Key T</source>
-            <translation>按键 T</translation>
-        </message>
-        <message>
-            <source>15 min</source>
-            <translation>15 分钟</translation>
-        </message>
-        <message>
-            <source>1 h</source>
-            <translation>1 小时</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>Shown time</source>
-            <translation>显示的时间范围</translation>
-        </message>
-        <message>
-            <source>History as a table</source>
-            <translation>以表格显示历史</translation>
-        </message>
-        <message>
-            <source>No curve yet</source>
-            <translation>还没有曲线</translation>
-        </message>
-        <message>
-            <source>It begins with the second reading.</source>
-            <translation>第二次读数后开始绘制。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HistoryTableModel</name>
-        <message>
-            <source>Time</source>
-            <translation>时间</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HomePage</name>
-        <message>
-            <source>Home</source>
-            <translation>首页</translation>
-        </message>
-        <message>
-            <source>Add machine</source>
-            <translation>添加机器</translation>
-        </message>
-        <message>
-            <source>New plan</source>
-            <translation>新建方案</translation>
-        </message>
-        <message>
-            <source>Zuka helps you rent a GPU for as long as you need it, watches what it costs, and reminds you to switch it off. Everything stays on this computer.</source>
-            <translation>Zuka 帮你按需租用显卡，关注花费，并提醒你关机。所有数据都留在这台电脑上。</translation>
-        </message>
-        <message>
-            <source>Plan a rental</source>
-            <translation>规划租卡</translation>
-        </message>
-        <message>
-            <source>Say what you want to run. See which card fits, how long it takes and what it costs.</source>
-            <translation>说明你想运行什么，看看哪张卡合适、要多久、花多少钱。</translation>
-        </message>
-        <message>
-            <source>Add a machine</source>
-            <translation>添加一台机器</translation>
-        </message>
-        <message>
-            <source>Paste the login command of a machine you rent. See its GPU, cost and planned end.</source>
-            <translation>粘贴所租机器的登录命令，查看它的显卡、花费和计划结束时间。</translation>
-        </message>
-        <message>
-            <source>Read how it works</source>
-            <translation>了解工作原理</translation>
-        </message>
-        <message>
-            <source>How the estimates are made, where prices come from, and what is never sent.</source>
-            <translation>估算如何得出，价格从哪里来，哪些内容永不发送。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show all %n machine(s)</source>
-            <translation>
-                <numerusform>显示全部 %n 台机器</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::HomeViewModel</name>
-        <message>
-            <source>The price is unknown. Set it on the machine's page.</source>
-            <translation>价格未知。在机器页面上设置。</translation>
-        </message>
-        <message>
-            <source>powered off</source>
-            <translation>已关机</translation>
-        </message>
-        <message>
-            <source>ends %1, %2</source>
-            <translation>%1 结束，%2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n machine(s) on</source>
-            <translation>
-                <numerusform>%n 台机器开机</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Next end: %1, %2, %3</source>
-            <translation>最近的计划结束：%1，%2，%3</translation>
-        </message>
-        <message>
-            <source>%1 should be off by now</source>
-            <translation>%1 已过计划结束时间</translation>
-        </message>
-        <message>
-            <source>%1 ends %2</source>
-            <translation>%1 %2结束</translation>
-        </message>
-        <message>
-            <source>%1 has no planned end</source>
-            <translation>%1 未设置计划结束时间</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>%1 does nothing and is being paid</source>
-            <translation>%1 空闲中，仍在计费</translation>
-        </message>
-        <message>
-            <source>It costs %1.</source>
-            <translation>费用 %1。</translation>
-        </message>
-        <message>
-            <source>Its price is unknown.</source>
-            <translation>价格未知。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::LocalFolderViewModel</name>
-        <message>
-            <source>This folder cannot be read. Choose another one.</source>
-            <translation>无法读取此文件夹。选择另一个。</translation>
-        </message>
-        <message>
-            <source>%1 free</source>
-            <translation>剩余 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::LogModel</name>
-        <message>
-            <source>debug</source>
-            <translation>调试</translation>
-        </message>
-        <message>
-            <source>info</source>
-            <translation>信息</translation>
-        </message>
-        <message>
-            <source>warning</source>
-            <translation>警告</translation>
-        </message>
-        <message>
-            <source>error</source>
-            <translation>错误</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>Level</source>
-            <translation>级别</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <translation>来源</translation>
-        </message>
-        <message>
-            <source>What happened</source>
-            <translation>内容</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::LogPage</name>
-        <message>
-            <source>The entry is on the clipboard.</source>
-            <translation>此条目已复制到剪贴板。</translation>
-        </message>
-        <message>
-            <source>The shown entries are on the clipboard.</source>
-            <translation>显示的条目已复制到剪贴板。</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>Least level</source>
-            <translation>最低级别</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>Search the log</source>
-            <translation>搜索日志</translation>
-        </message>
-        <message>
-            <source>Copy entry</source>
-            <translation>复制此条</translation>
-        </message>
-        <message>
-            <source>Copy all</source>
-            <translation>全部复制</translation>
-        </message>
-        <message>
-            <source>Open folder</source>
-            <translation>打开文件夹</translation>
-        </message>
-        <message>
-            <source>Log entries</source>
-            <translation>日志条目</translation>
-        </message>
-        <message>
-            <source>Chosen entry</source>
-            <translation>选中的条目</translation>
-        </message>
-        <message>
-            <source>Choose an entry to read it in full. Passwords and keys are never written to the log.</source>
-            <translation>选择一条可查看全文。密码和密钥不会写入日志。</translation>
-        </message>
-        <message>
-            <source>No entries</source>
-            <translation>没有条目</translation>
-        </message>
-        <message>
-            <source>Nothing of this level happened since Zuka started.</source>
-            <translation>Zuka 启动以来没有这个级别的记录。</translation>
-        </message>
-        <message>
-            <source>No entry contains this text.</source>
-            <translation>没有条目包含这段文字。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::LogViewModel</name>
-        <message numerus="yes">
-            <source>%1 of %n entries</source>
-            <translation>
-                <numerusform>%1 条，共 %n 条</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Everything</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>Info</source>
-            <translation>信息</translation>
-        </message>
-        <message>
-            <source>Warnings</source>
-            <translation>警告</translation>
-        </message>
-        <message>
-            <source>Errors</source>
-            <translation>错误</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::LoginFields</name>
-        <message>
-            <source>Choose the private key</source>
-            <translation>选择私钥</translation>
-        </message>
-        <message>
-            <source>Log in with</source>
-            <translation>登录方式</translation>
-        </message>
-        <message>
-            <source>Password</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>Key file</source>
-            <translation>密钥文件</translation>
-        </message>
-        <message>
-            <source>Pasted key</source>
-            <translation>粘贴密钥</translation>
-        </message>
-        <message>
-            <source>Key agent</source>
-            <translation>密钥代理</translation>
-        </message>
-        <message>
-            <source>unchanged</source>
-            <translation>保持不变</translation>
-        </message>
-        <message>
-            <source>Private key file</source>
-            <translation>私钥文件</translation>
-        </message>
-        <message>
-            <source>Choose…</source>
-            <translation>选择…</translation>
-        </message>
-        <message>
-            <source>Private key</source>
-            <translation>私钥</translation>
-        </message>
-        <message>
-            <source>Passphrase of the key, if it has one</source>
-            <translation>私钥口令（如有）</translation>
-        </message>
-        <message>
-            <source>The keys that your system's agent holds are offered to this machine.</source>
-            <translation>登录时会向这台机器提供系统密钥代理中的密钥。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MachineTableModel</name>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Platform</source>
-            <translation>平台</translation>
-        </message>
-        <message>
-            <source>Card</source>
-            <translation>显卡</translation>
-        </message>
-        <message>
-            <source>GPU use</source>
-            <translation>GPU 利用率</translation>
-        </message>
-        <message>
-            <source>VRAM</source>
-            <translation>显存</translation>
-        </message>
-        <message>
-            <source>Up</source>
-            <translation>开机时长</translation>
-        </message>
-        <message>
-            <source>Rate</source>
-            <translation>单价</translation>
-        </message>
-        <message>
-            <source>Spent</source>
-            <translation>已花</translation>
-        </message>
-        <message>
-            <source>Ends</source>
-            <translation>结束</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Price unknown: enter it with Edit.</source>
-            <translation>价格未知：点「编辑」填写。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MachineViewModel</name>
-        <message>
-            <source>The password is kept for this run only. %1</source>
-            <translation>密码只在本次运行期间保留。%1</translation>
-        </message>
-        <message>
-            <source>%1 ms</source>
-            <translation>%1 ms</translation>
-        </message>
-        <message>
-            <source>The machine is off.</source>
-            <translation>机器已关机。</translation>
-        </message>
-        <message>
-            <source>The machine runs without a card.</source>
-            <translation>机器在无卡模式下运行。</translation>
-        </message>
-        <message>
-            <source>The driver tells nothing about the GPUs.</source>
-            <translation>驱动没有返回显卡信息。</translation>
-        </message>
-        <message>
-            <source>Nothing was read yet.</source>
-            <translation>尚未读到数据。</translation>
-        </message>
-        <message>
-            <source>Have you stopped %1 in the console?</source>
-            <translation>你已在控制台将 %1 关机了吗？</translation>
-        </message>
-        <message>
-            <source>Zuka does not stop the machine. Money is counted until you say that it is off.</source>
-            <translation>Zuka 不会替你关机。在你标记已关机之前，花费会继续累计。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MachinesPage</name>
-        <message>
-            <source>Files</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>更多</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Edit…</source>
-            <translation>编辑…</translation>
-        </message>
-        <message>
-            <source>Copy login line</source>
-            <translation>复制登录命令</translation>
-        </message>
-        <message>
-            <source>Open console</source>
-            <translation>打开控制台</translation>
-        </message>
-        <message>
-            <source>It is on again</source>
-            <translation>已重新开机</translation>
-        </message>
-        <message>
-            <source>I have stopped it…</source>
-            <translation>我已关机…</translation>
-        </message>
-        <message>
-            <source>Remove from list…</source>
-            <translation>从列表移除…</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>It is off</source>
-            <translation>已关机</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>Machines</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Add machine</source>
-            <translation>添加机器</translation>
-        </message>
-        <message>
-            <source>Filter by name, card or platform</source>
-            <translation>按名称、显卡或平台筛选</translation>
-        </message>
-        <message>
-            <source>Filter</source>
-            <translation>筛选</translation>
-        </message>
-        <message>
-            <source>Which machines are shown</source>
-            <translation>显示哪些机器</translation>
-        </message>
-        <message>
-            <source>No machines yet</source>
-            <translation>还没有机器</translation>
-        </message>
-        <message>
-            <source>Paste the login command that your platform shows.</source>
-            <translation>粘贴平台给出的登录命令。</translation>
-        </message>
-        <message>
-            <source>Nothing matches</source>
-            <translation>没有匹配项</translation>
-        </message>
-        <message>
-            <source>No machine fits the filter.</source>
-            <translation>没有符合筛选条件的机器。</translation>
-        </message>
-        <message>
-            <source>Show all</source>
-            <translation>显示全部</translation>
-        </message>
-        <message>
-            <source>spent</source>
-            <translation>已花费</translation>
-        </message>
-        <message>
-            <source>Nothing is on</source>
-            <translation>没有开机的机器</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MachinesViewModel</name>
-        <message>
-            <source>All %1</source>
-            <translation>全部 %1</translation>
-        </message>
-        <message>
-            <source>Running %1</source>
-            <translation>运行中 %1</translation>
-        </message>
-        <message>
-            <source>Off %1</source>
-            <translation>已关机 %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n machine(s)</source>
-            <translation>
-                <numerusform>%n 台机器</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 on %2</source>
-            <translation>%1 台，分布在 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n platform(s)</source>
-            <translation>
-                <numerusform>%n 个平台</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Together</source>
-            <translation>合计</translation>
-        </message>
-        <message>
-            <source>Together at least</source>
-            <translation>合计至少</translation>
-        </message>
-        <message>
-            <source>price of %1 is unknown</source>
-            <translation>%1 的价格未知</translation>
-        </message>
-        <message numerus="yes">
-            <source>prices of %n machine(s) are unknown</source>
-            <translation>
-                <numerusform>%n 台机器的价格未知</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Remove %1 from the list?</source>
-            <translation>从列表移除 %1？</translation>
-        </message>
-        <message>
-            <source>This does not stop the machine: it goes on costing %1.</source>
-            <translation>这不会让机器关机：它会继续按 %1 计费。</translation>
-        </message>
-        <message>
-            <source>This does not stop the machine: if it is on, it goes on costing.</source>
-            <translation>这不会让机器关机：如果还开着，会继续计费。</translation>
-        </message>
-        <message>
-            <source>This does not release the machine: a kept disk may go on costing.</source>
-            <translation>这不会释放机器：保留的磁盘可能继续计费。</translation>
-        </message>
-        <message>
-            <source>Its password and keys are deleted from the keychain.</source>
-            <translation>它的密码和密钥会从系统钥匙串中删除。</translation>
-        </message>
-        <message>
-            <source>Files on the machine stay as they are.</source>
-            <translation>机器上的文件保持不变。</translation>
-        </message>
-        <message>
-            <source>Have you stopped %1 in the console?</source>
-            <translation>你已在控制台将 %1 关机了吗？</translation>
-        </message>
-        <message>
-            <source>Zuka does not stop the machine. Money is counted until you say that it is off.</source>
-            <translation>Zuka 不会替你关机。在你标记已关机之前，花费会继续累计。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MainWindow</name>
-        <message>
-            <source>Copy details</source>
-            <translation>复制详情</translation>
-        </message>
-        <message>
-            <source>Zuka</source>
-            <translation>Zuka</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MemoryCard</name>
-        <message>
-            <source>weights</source>
-            <translation>权重</translation>
-        </message>
-        <message>
-            <source>gradients</source>
-            <translation>梯度</translation>
-        </message>
-        <message>
-            <source>optimizer</source>
-            <translation>优化器状态</translation>
-        </message>
-        <message>
-            <source>fp32 master</source>
-            <translation>FP32 主权重</translation>
-        </message>
-        <message>
-            <source>activations</source>
-            <translation>激活值</translation>
-        </message>
-        <message>
-            <source>logits</source>
-            <translation>logits</translation>
-        </message>
-        <message>
-            <source>KV cache</source>
-            <translation>KV 缓存</translation>
-        </message>
-        <message>
-            <source>adapter</source>
-            <translation>适配器</translation>
-        </message>
-        <message>
-            <source>overhead</source>
-            <translation>其他开销</translation>
-        </message>
-        <message>
-            <source>GiB, likely %1; whisker = range</source>
-            <translation>GiB，预计 %1；误差线表示范围</translation>
-        </message>
-        <message>
-            <source>%1 GiB</source>
-            <translation>%1 GiB</translation>
-        </message>
-        <message>
-            <source>Memory on each card</source>
-            <translation>每张卡的显存</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MiniCard</name>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Open %1</source>
-            <translation>打开 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MoneyCard</name>
-        <message>
-            <source>Price and end</source>
-            <translation>价格与结束时间</translation>
-        </message>
-        <message>
-            <source>Rate</source>
-            <translation>单价</translation>
-        </message>
-        <message>
-            <source>Spent</source>
-            <translation>已花</translation>
-        </message>
-        <message>
-            <source>Up</source>
-            <translation>开机时长</translation>
-        </message>
-        <message>
-            <source>Ends</source>
-            <translation>结束</translation>
-        </message>
-        <message>
-            <source>+1 h</source>
-            <translation>+1 小时</translation>
-        </message>
-        <message>
-            <source>Move the planned end by one hour</source>
-            <translation>把计划结束时间推迟 1 小时</translation>
-        </message>
-        <message>
-            <source>Change…</source>
-            <translation>更改…</translation>
-        </message>
-        <message>
-            <source>Change the planned end</source>
-            <translation>更改计划结束时间</translation>
-        </message>
-        <message>
-            <source>Platform sheet…</source>
-            <translation>平台说明…</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MoneyCardSettings</name>
-        <message>
-            <source>Money</source>
-            <translation>费用</translation>
-        </message>
-        <message>
-            <source>Show sums in</source>
-            <translation>合计货币</translation>
-        </message>
-        <message>
-            <source>Bills stay in the currency of their platform.</source>
-            <translation>账单仍按平台的货币显示。</translation>
-        </message>
-        <message>
-            <source>¥ yuan</source>
-            <translation>¥ 人民币</translation>
-        </message>
-        <message>
-            <source>$ US dollar</source>
-            <translation>$ 美元</translation>
-        </message>
-        <message>
-            <source>Yuan for one US dollar</source>
-            <translation>1 美元兑人民币</translation>
-        </message>
-        <message>
-            <source>Restore the catalog's rate</source>
-            <translation>恢复资料库中的汇率</translation>
-        </message>
-        <message>
-            <source>Mark prices older than</source>
-            <translation>价格超过此天数时标记</translation>
-        </message>
-        <message>
-            <source>days</source>
-            <translation>天</translation>
-        </message>
-        <message>
-            <source>Older prices stay usable and show their age.</source>
-            <translation>较旧的价格仍可使用，并显示距今天数。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::MoneyHeaderViewModel</name>
-        <message>
-            <source>No exchange rate is set, so the currencies stand side by side.</source>
-            <translation>未设汇率，各货币分开显示。</translation>
-        </message>
-        <message>
-            <source>Converted: 1 %1 = %2 %3, %4.</source>
-            <translation>已折算：1 %1 = %2 %3，%4。</translation>
-        </message>
-        <message>
-            <source>Price unknown: %1. Set it on the machine's page.</source>
-            <translation>价格未知：%1。在机器页面上设置。</translation>
-        </message>
-        <message>
-            <source>All machines since they were added.</source>
-            <translation>所有机器自添加以来的花费。</translation>
-        </message>
-        <message>
-            <source>Some prices or start times are unknown.</source>
-            <translation>部分价格或开机时间未知。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::NeedsCard</name>
-        <message>
-            <source>Decide…</source>
-            <translation>处理…</translation>
-        </message>
-        <message>
-            <source>Retry now</source>
-            <translation>立即重试</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Needs you</source>
-            <translation>待处理</translation>
-        </message>
-        <message numerus="yes">
-            <source>most urgent first, %n more</source>
-            <translation>
-                <numerusform>最紧急的在前，另有 %n 项</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>most urgent first</source>
-            <translation>最紧急的在前</translation>
-        </message>
-        <message>
-            <source>Nothing needs you now.</source>
-            <translation>目前没有待处理的事。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::NetworkCard</name>
-        <message>
-            <source>Connection</source>
-            <translation>连接</translation>
-        </message>
-        <message>
-            <source>Proxy</source>
-            <translation>代理</translation>
-        </message>
-        <message>
-            <source>For logins to machines and file transfers.</source>
-            <translation>用于登录机器和传输文件。</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <translation>不使用</translation>
-        </message>
-        <message>
-            <source>As the system</source>
-            <translation>跟随系统</translation>
-        </message>
-        <message>
-            <source>HTTP</source>
-            <translation>HTTP</translation>
-        </message>
-        <message>
-            <source>SOCKS5</source>
-            <translation>SOCKS5</translation>
-        </message>
-        <message>
-            <source>Address</source>
-            <translation>地址</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>端口</translation>
-        </message>
-        <message>
-            <source>User</source>
-            <translation>用户名</translation>
-        </message>
-        <message>
-            <source>Leave empty when the proxy asks for none.</source>
-            <translation>代理不需要时留空。</translation>
-        </message>
-        <message>
-            <source>Password</source>
-            <translation>密码</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::PasswordPrompt</name>
-        <message>
-            <source>Password</source>
-            <translation>密码</translation>
-        </message>
-        <message>
-            <source>Keep in the keychain</source>
-            <translation>存入系统钥匙串</translation>
-        </message>
-        <message>
-            <source>Log in</source>
-            <translation>登录</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::PayingCard</name>
-        <message>
-            <source>%1, price unknown</source>
-            <translation>%1，价格未知</translation>
-        </message>
-        <message>
-            <source>Paying now</source>
-            <translation>正在计费</translation>
-        </message>
-        <message>
-            <source>Nothing</source>
-            <translation>无</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>另有 %n 台</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No machine has a planned end.</source>
-            <translation>没有机器设置了计划结束时间。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::PlanForm</name>
-        <message>
-            <source>Batch per GPU</source>
-            <translation>单卡批大小</translation>
-        </message>
-        <message>
-            <source>Requests at a time</source>
-            <translation>并发请求数</translation>
-        </message>
-        <message>
-            <source>Call an API</source>
-            <translation>调用 API</translation>
-        </message>
-        <message>
-            <source>hosted models</source>
-            <translation>托管模型</translation>
-        </message>
-        <message>
-            <source>Learn</source>
-            <translation>学习</translation>
-        </message>
-        <message>
-            <source>courses, small models</source>
-            <translation>课程、小模型</translation>
-        </message>
-        <message>
-            <source>Inference</source>
-            <translation>推理</translation>
-        </message>
-        <message>
-            <source>for yourself</source>
-            <translation>自己用</translation>
-        </message>
-        <message>
-            <source>Service</source>
-            <translation>在线服务</translation>
-        </message>
-        <message>
-            <source>answers all day</source>
-            <translation>全天响应</translation>
-        </message>
-        <message>
-            <source>LoRA</source>
-            <translation>LoRA</translation>
-        </message>
-        <message>
-            <source>adapters on a model</source>
-            <translation>给模型加适配器</translation>
-        </message>
-        <message>
-            <source>QLoRA</source>
-            <translation>QLoRA</translation>
-        </message>
-        <message>
-            <source>on 4-bit weights</source>
-            <translation>基于 4 位权重</translation>
-        </message>
-        <message>
-            <source>every weight</source>
-            <translation>更新全部权重</translation>
-        </message>
-        <message>
-            <source>Pre-train</source>
-            <translation>预训练</translation>
-        </message>
-        <message>
-            <source>from scratch</source>
-            <translation>从零开始</translation>
-        </message>
-        <message>
-            <source>diffusion</source>
-            <translation>扩散模型</translation>
-        </message>
-        <message>
-            <source>What do you want to do?</source>
-            <translation>你想做什么？</translation>
-        </message>
-        <message>
-            <source>Model and data</source>
-            <translation>模型与数据</translation>
-        </message>
-        <message>
-            <source>Limits</source>
-            <translation>限制条件</translation>
-        </message>
-        <message>
-            <source>Model or size</source>
-            <translation>模型或参数量</translation>
-        </message>
-        <message>
-            <source>Sequence length</source>
-            <translation>序列长度</translation>
-        </message>
-        <message>
-            <source>Tokens in the data</source>
-            <translation>数据 token 数</translation>
-        </message>
-        <message>
-            <source>Quantisation</source>
-            <translation>量化</translation>
-        </message>
-        <message>
-            <source>Gradient checkpointing</source>
-            <translation>梯度检查点</translation>
-        </message>
-        <message>
-            <source>Budget</source>
-            <translation>预算</translation>
-        </message>
-        <message>
-            <source>Currency</source>
-            <translation>货币</translation>
-        </message>
-        <message>
-            <source>Deadline</source>
-            <translation>完成期限</translation>
-        </message>
-        <message>
-            <source>h</source>
-            <translation>小时</translation>
-        </message>
-        <message>
-            <source>Use a day</source>
-            <translation>每天使用</translation>
-        </message>
-        <message>
-            <source>A card of your own</source>
-            <translation>自己的显卡</translation>
-        </message>
-        <message>
-            <source>usual</source>
-            <translation>默认</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>attention only</source>
-            <translation>仅注意力层</translation>
-        </message>
-        <message>
-            <source>full</source>
-            <translation>完整</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>any</source>
-            <translation>不限</translation>
-        </message>
-        <message>
-            <source>Interruptions are fine, the job resumes</source>
-            <translation>可以中断，任务能接着跑</translation>
-        </message>
-        <message>
-            <source>The data is sensitive</source>
-            <translation>数据敏感</translation>
-        </message>
-        <message>
-            <source>Full tuning</source>
-            <translation>全参数微调</translation>
-        </message>
-        <message>
-            <source>Images</source>
-            <translation>生成图像</translation>
-        </message>
-        <message>
-            <source>Image tuning</source>
-            <translation>训练图像模型</translation>
-        </message>
-        <message>
-            <source>train a diffusion model</source>
-            <translation>训练扩散模型</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::PlanPage</name>
-        <message>
-            <source>working it out</source>
-            <translation>正在计算</translation>
-        </message>
-        <message>
-            <source>Plan</source>
-            <translation>规划</translation>
-        </message>
-        <message>
-            <source>I have rented one</source>
-            <translation>我已租好</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::PlanTableModel</name>
-        <message>
-            <source>balanced</source>
-            <translation>均衡</translation>
-        </message>
-        <message>
-            <source>cheapest</source>
-            <translation>最便宜</translation>
-        </message>
-        <message>
-            <source>fastest</source>
-            <translation>最快</translation>
-        </message>
-        <message>
-            <source>spot</source>
-            <translation>竞价</translation>
-        </message>
-        <message>
-            <source>d</source>
-            <translation>天</translation>
-        </message>
-        <message>
-            <source>Card</source>
-            <translation>显卡</translation>
-        </message>
-        <message>
-            <source>Platform</source>
-            <translation>平台</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>能否放下</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>用时</translation>
-        </message>
-        <message>
-            <source>Per hour</source>
-            <translation>每小时</translation>
-        </message>
-        <message>
-            <source>Total</source>
-            <translation>总价</translation>
-        </message>
-        <message>
-            <source>Hidden</source>
-            <translation>隐藏成本</translation>
-        </message>
-        <message>
-            <source>Price age</source>
-            <translation>报价距今</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::PlanViewModel</name>
-        <message>
-            <source>Needs %1–%2 GiB of the %3 GiB usable.</source>
-            <translation>需要 %1–%2 GiB，可用 %3 GiB。</translation>
-        </message>
-        <message>
-            <source>Largest batch that fits: %1.</source>
-            <translation>放得下的最大批大小：%1。</translation>
-        </message>
-        <message>
-            <source>Fits %1 after changes</source>
-            <translation>%1 调整后放得下</translation>
-        </message>
-        <message>
-            <source>Fits %1 with room</source>
-            <translation>%1 放得下，且有余量</translation>
-        </message>
-        <message>
-            <source>Fits %1, tightly</source>
-            <translation>%1 刚好放得下</translation>
-        </message>
-        <message>
-            <source>newest price of %1</source>
-            <translation>价格更新至 %1</translation>
-        </message>
-        <message>
-            <source>d MMM yyyy</source>
-            <translation>yyyy 年 M 月 d 日</translation>
-        </message>
-        <message>
-            <source>One of the fields cannot be used.</source>
-            <translation>有一项无法识别。</translation>
-        </message>
-        <message>
-            <source>It is marked on the left. What stands below answers the last question that could be read.</source>
-            <translation>左侧已标出。下方仍是上一次有效输入的结果。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::Rail</name>
-        <message>
-            <source>Pages</source>
-            <translation>页面</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::RailItem</name>
-        <message>
-            <source>%1, %2 waiting</source>
-            <translation>%1，%2 项待处理</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::RankingCard</name>
-        <message>
-            <source>h</source>
-            <translation>小时</translation>
-        </message>
-        <message numerus="yes">
-            <source>Price of the job over its hours for %n plan(s).</source>
-            <translation>
-                <numerusform>%n 个方案的任务总价与用时。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Ranked offers</source>
-            <translation>报价排名</translation>
-        </message>
-        <message>
-            <source>by price of the finished job</source>
-            <translation>按跑完任务的总价</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>表格</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>图表</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::ReminderDialog</name>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Open console</source>
-            <translation>打开控制台</translation>
-        </message>
-        <message>
-            <source>I have stopped it</source>
-            <translation>我已关机</translation>
-        </message>
-        <message>
-            <source>Keep 1 h</source>
-            <translation>延长 1 小时</translation>
-        </message>
-        <message>
-            <source>Change…</source>
-            <translation>更改…</translation>
-        </message>
-        <message>
-            <source>choose a new end</source>
-            <translation>设新的结束时间</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::ReminderViewModel</name>
-        <message>
-            <source>It costs %1 an hour.</source>
-            <translation>每小时 %1。</translation>
-        </message>
-        <message>
-            <source>What it costs is unknown.</source>
-            <translation>费用未知。</translation>
-        </message>
-        <message>
-            <source>Spent so far: %1</source>
-            <translation>已花费：%1</translation>
-        </message>
-        <message>
-            <source>%1 ends %2</source>
-            <translation>%1 %2结束</translation>
-        </message>
-        <message>
-            <source>%1 should be off by now</source>
-            <translation>%1 已过计划结束时间</translation>
-        </message>
-        <message>
-            <source>%1 has no planned end</source>
-            <translation>%1 未设置计划结束时间</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>+ price unknown</source>
-            <translation>+ 价格未知</translation>
-        </message>
-        <message numerus="yes">
-            <source>Kept %n time(s) already. Choose a new end with Change…</source>
-            <translation>
-                <numerusform>已延长 %n 次。请用「更改…」设新的结束时间。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 · %2 of %3 times</source>
-            <translation>%1 · 第 %2 次，共 %3 次</translation>
-        </message>
-        <message>
-            <source>counting %1 ends</source>
-            <translation>不再累计 %1</translation>
-        </message>
-        <message>
-            <source>counting ends</source>
-            <translation>不再累计花费</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::SettingsPage</name>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>saved at once</source>
-            <translation>更改立即保存</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::SettingsViewModel</name>
-        <message>
-            <source>Your own rate, set on %1.</source>
-            <translation>你自己的汇率，设于 %1。</translation>
-        </message>
-        <message>
-            <source>No rate is known. Amounts in two currencies stand side by side until you set one.</source>
-            <translation>汇率未知。设定之前，两种货币的金额分开显示。</translation>
-        </message>
-        <message>
-            <source>From the catalog, %1. Source: %2.</source>
-            <translation>来自资料库，%1。来源：%2。</translation>
-        </message>
-        <message>
-            <source>Enter how many yuan one US dollar costs, such as 7.1.</source>
-            <translation>输入 1 美元兑多少人民币，例如 7.1。</translation>
-        </message>
-        <message>
-            <source>Enter the name or address of the proxy, such as 127.0.0.1.</source>
-            <translation>输入代理的名称或地址，例如 127.0.0.1。</translation>
-        </message>
-        <message>
-            <source>Enter the name or address only, without "http://" and without spaces.</source>
-            <translation>只输入名称或地址，不带「http://」，也不含空格。</translation>
-        </message>
-        <message>
-            <source>Enter a port between 1 and 65535.</source>
-            <translation>输入 1 到 65535 之间的端口。</translation>
-        </message>
-        <message>
-            <source>A password is kept in the system keychain. Enter another one to replace it.</source>
-            <translation>密码已存入系统钥匙串。输入新密码即可替换。</translation>
-        </message>
-        <message>
-            <source>A password is kept until Zuka closes, because there is no keychain to keep it in.</source>
-            <translation>没有可用的系统钥匙串，密码只保留到 Zuka 关闭。</translation>
-        </message>
-        <message>
-            <source>None is set. It goes to the system keychain, never to a file.</source>
-            <translation>尚未设置。密码只存入系统钥匙串，不会写入文件。</translation>
-        </message>
-        <message>
-            <source>Passwords and keys are kept in the system keychain.</source>
-            <translation>密码和密钥存放在系统钥匙串中。</translation>
-        </message>
-        <message>
-            <source>The system keychain has not answered yet.</source>
-            <translation>系统钥匙串尚未响应。</translation>
-        </message>
-        <message>
-            <source>Nothing is saved: the data folder cannot be written.</source>
-            <translation>没有保存任何内容：数据文件夹无法写入。</translation>
-        </message>
-        <message>
-            <source>Machines, plans and settings are saved in %1.</source>
-            <translation>机器、方案和设置保存在 %1。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::SheetDialog</name>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::SheetView</name>
-        <message>
-            <source>Open console</source>
-            <translation>打开控制台</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::StepStrip</name>
-        <message>
-            <source>%1 done</source>
-            <translation>%1：完成</translation>
-        </message>
-        <message>
-            <source>%1 failed</source>
-            <translation>%1：失败</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::Steps</name>
-        <message>
-            <source>Step %1 of %2: %3</source>
-            <translation>第 %1 步，共 %2 步：%3</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::TmuxCard</name>
-        <message>
-            <source>Line copied.</source>
-            <translation>命令已复制。</translation>
-        </message>
-        <message>
-            <source>Open in terminal</source>
-            <translation>在终端打开</translation>
-        </message>
-        <message>
-            <source>Open %1 in a terminal</source>
-            <translation>在终端打开 %1</translation>
-        </message>
-        <message>
-            <source>Copy line</source>
-            <translation>复制命令</translation>
-        </message>
-        <message>
-            <source>The line that attaches %1</source>
-            <translation>接入 %1 的命令</translation>
-        </message>
-        <message>
-            <source>tmux sessions</source>
-            <translation>tmux 会话</translation>
-        </message>
-        <message>
-            <source>Read the sessions again</source>
-            <translation>重新读取会话</translation>
-        </message>
-        <message>
-            <source>Copy the line</source>
-            <translation>复制命令</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::TmuxViewModel</name>
-        <message>
-            <source>Not read yet. The sessions appear when the machine answers.</source>
-            <translation>尚未读取。机器响应后会显示会话。</translation>
-        </message>
-        <message>
-            <source>tmux is not installed. Without it a job ends when the connection drops.</source>
-            <translation>没有安装 tmux。没有它，连接断开时任务会结束。</translation>
-        </message>
-        <message>
-            <source>No session is running. Start your job in one, and it outlives a dropped connection.</source>
-            <translation>没有正在运行的会话。在会话中启动任务，断线后也会继续运行。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n attached</source>
-            <translation>
-                <numerusform>%n 个终端已接入</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n window(s)</source>
-            <translation>
-                <numerusform>%n 个窗口</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::Toast</name>
-        <message>
-            <source>Dismiss</source>
-            <translation>关闭</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::TransferTableModel</name>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Machine</source>
-            <translation>机器</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Progress</source>
-            <translation>进度</translation>
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation>速度</translation>
-        </message>
-        <message>
-            <source>Left</source>
-            <translation>剩余时间</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::TransfersCard</name>
-        <message>
-            <source>Cancel the transfer of %1?</source>
-            <translation>取消传输 %1？</translation>
-        </message>
-        <message>
-            <source>What was sent so far is removed on the other side.</source>
-            <translation>对端已收到的部分会被删除。</translation>
-        </message>
-        <message>
-            <source>Pause keeps it and goes on later.</source>
-            <translation>如果只是暂停，会保留已传部分，之后可继续。</translation>
-        </message>
-        <message>
-            <source>Cancel transfer</source>
-            <translation>取消传输</translation>
-        </message>
-        <message>
-            <source>What went wrong with %1</source>
-            <translation>%1 的问题详情</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>Nothing is being transferred</source>
-            <translation>没有传输任务</translation>
-        </message>
-        <message>
-            <source>None in this list</source>
-            <translation>此列表为空</translation>
-        </message>
-        <message>
-            <source>Drop files here or press Ctrl+O.</source>
-            <translation>把文件拖到这里，或按 Ctrl+O。</translation>
-        </message>
-        <message>
-            <source>Transfers</source>
-            <translation>传输</translation>
-        </message>
-        <message>
-            <source>Which transfers are shown</source>
-            <translation>显示哪些传输</translation>
-        </message>
-        <message>
-            <source>Pause all</source>
-            <translation>全部暂停</translation>
-        </message>
-        <message>
-            <source>Go on with all</source>
-            <translation>全部继续</translation>
-        </message>
-        <message>
-            <source>Clear done</source>
-            <translation>清除已完成</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::TrayIcon</name>
-        <message>
-            <source>Nothing is on</source>
-            <translation>没有开机的机器</translation>
-        </message>
-        <message>
-            <source>Paying %1 now</source>
-            <translation>正在计费 %1</translation>
-        </message>
-        <message>
-            <source>Zuka: something needs you. %1</source>
-            <translation>Zuka：有待处理的事。%1</translation>
-        </message>
-        <message>
-            <source>Zuka: a machine does nothing and is being paid. %1</source>
-            <translation>Zuka：有机器空闲，仍在计费。%1</translation>
-        </message>
-        <message>
-            <source>Zuka: %1</source>
-            <translation>Zuka：%1</translation>
-        </message>
-        <message>
-            <source>Machines keep running and costing money. Without Zuka nobody reminds you of their end, and transfers pause.</source>
-            <translation>机器会继续运行并计费。退出 Zuka 后，不再有结束时间提醒，传输也会暂停。</translation>
-        </message>
-        <message>
-            <source>Now %1, spent %2</source>
-            <translation>当前 %1，已花费 %2</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>Open Zuka</source>
-            <translation>打开 Zuka</translation>
-        </message>
-        <message>
-            <source>Quit</source>
-            <translation>退出</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::Verdict</name>
-        <message>
-            <source>roomy</source>
-            <translation>宽裕</translation>
-        </message>
-        <message>
-            <source>tight</source>
-            <translation>刚好</translation>
-        </message>
-        <message>
-            <source>with changes</source>
-            <translation>需调整</translation>
-        </message>
-        <message>
-            <source>does not fit</source>
-            <translation>放不下</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::VramBar</name>
-        <message>
-            <source>Needs %1 of %2 GiB: %3</source>
-            <translation>需要 %1 GiB，共 %2 GiB：%3</translation>
-        </message>
-        <message>
-            <source>Needs %1 GiB: %2</source>
-            <translation>需要 %1 GiB：%2</translation>
-        </message>
-        <message>
-            <source>over by %1</source>
-            <translation>超出 %1</translation>
-        </message>
-        <message>
-            <source>free %1</source>
-            <translation>余 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::banner</name>
-        <message>
-            <source>Copy details</source>
-            <translation>复制详情</translation>
-        </message>
-        <message>
-            <source>Don't connect</source>
-            <translation>不连接</translation>
-        </message>
-        <message>
-            <source>First contact with %1</source>
-            <translation>首次连接 %1</translation>
-        </message>
-        <message>
-            <source>This is the machine's key. Compare it with the one in your platform's console if it shows one. Until you accept it, no password is sent.</source>
-            <translation>这是机器的主机密钥。如果平台控制台也显示了密钥，请对照是否一致。在你接受之前，不会发送密码。</translation>
-        </message>
-        <message>
-            <source>Accept and connect</source>
-            <translation>接受并连接</translation>
-        </message>
-        <message>
-            <source>%1 shows another key than before</source>
-            <translation>%1 的主机密钥与之前不同</translation>
-        </message>
-        <message>
-            <source>This is normal after the machine was rented again, reinstalled or given another image. Otherwise somebody may stand in between. No password was sent.</source>
-            <translation>机器重新租用、重装系统或更换镜像后，这是正常的。否则可能有人在中间拦截。没有发送密码。</translation>
-        </message>
-        <message>
-            <source>saved  %1</source>
-            <translation>已存  %1</translation>
-        </message>
-        <message>
-            <source>now    %1</source>
-            <translation>现在  %1</translation>
-        </message>
-        <message>
-            <source>Replace saved key</source>
-            <translation>替换已存密钥</translation>
-        </message>
-        <message>
-            <source>Retry now</source>
-            <translation>立即重试</translation>
-        </message>
-        <message>
-            <source>Edit login…</source>
-            <translation>编辑登录信息…</translation>
-        </message>
-        <message>
-            <source>%1 needs its password</source>
-            <translation>%1 需要密码</translation>
-        </message>
-        <message>
-            <source>None is saved on this computer. You find it in your platform's console.</source>
-            <translation>这台电脑上没有保存密码。可在平台控制台查到。</translation>
-        </message>
-        <message>
-            <source>Try %1.</source>
-            <translation>第 %1 次尝试。</translation>
-        </message>
-        <message>
-            <source>Try %1, next in %2 s.</source>
-            <translation>第 %1 次尝试，%2 秒后再试。</translation>
-        </message>
-        <message>
-            <source>Your job in tmux keeps running.</source>
-            <translation>tmux 中的任务仍在运行。</translation>
-        </message>
-        <message>
-            <source>Connecting to %1</source>
-            <translation>正在连接 %1</translation>
-        </message>
-        <message>
-            <source>Off, as you told Zuka</source>
-            <translation>已关机（由你标记）</translation>
-        </message>
-        <message>
-            <source>No money is counted. A kept disk may go on costing.</source>
-            <translation>花费不再累计。保留的磁盘可能继续计费。</translation>
-        </message>
-        <message>
-            <source>%1 erases a stopped machine after %2.</source>
-            <translation>%1 会在关机 %2后清空机器。</translation>
-        </message>
-        <message>
-            <source>It is on again</source>
-            <translation>已重新开机</translation>
-        </message>
-        <message>
-            <source>Open console</source>
-            <translation>打开控制台</translation>
-        </message>
-        <message>
-            <source>%1 should have ended at %2</source>
-            <translation>%1 本应在 %2 结束</translation>
-        </message>
-        <message>
-            <source>It costs %1 an hour.</source>
-            <translation>每小时 %1。</translation>
-        </message>
-        <message>
-            <source>What it costs is unknown. Billing goes on.</source>
-            <translation>费用未知，计费继续。</translation>
-        </message>
-        <message>
-            <source>Decide…</source>
-            <translation>处理…</translation>
-        </message>
-        <message>
-            <source>No-GPU mode</source>
-            <translation>无卡模式</translation>
-        </message>
-        <message>
-            <source>The machine runs without a card. The platform lists %1 for it.</source>
-            <translation>机器在无卡模式下运行。平台标价 %1。</translation>
-        </message>
-        <message>
-            <source>The machine runs without a card. What that costs is unknown.</source>
-            <translation>机器在无卡模式下运行。费用未知。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::chart</name>
-        <message>
-            <source>%1 last %2 %3</source>
-            <translation>%1最新值 %2 %3</translation>
-        </message>
-        <message>
-            <source>Last %1: %2</source>
-            <translation>最近 %1：%2</translation>
-        </message>
-        <message>
-            <source>GPU use</source>
-            <translation>GPU 利用率</translation>
-        </message>
-        <message>
-            <source>VRAM</source>
-            <translation>显存</translation>
-        </message>
-        <message>
-            <source>Temperature</source>
-            <translation>温度</translation>
-        </message>
-        <message>
-            <source>Power</source>
-            <translation>功率</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::connect</name>
-        <message>
-            <source>name</source>
-            <translation>域名</translation>
-        </message>
-        <message>
-            <source>Looking up %1</source>
-            <translation>正在解析 %1</translation>
-        </message>
-        <message>
-            <source>port</source>
-            <translation>端口</translation>
-        </message>
-        <message>
-            <source>Reaching port %1</source>
-            <translation>正在连接端口 %1</translation>
-        </message>
-        <message>
-            <source>key</source>
-            <translation>密钥</translation>
-        </message>
-        <message>
-            <source>Checking the machine's key</source>
-            <translation>正在核对主机密钥</translation>
-        </message>
-        <message>
-            <source>login</source>
-            <translation>登录</translation>
-        </message>
-        <message>
-            <source>Logging in as %1</source>
-            <translation>正在以 %1 登录</translation>
-        </message>
-        <message>
-            <source>GPU</source>
-            <translation>GPU</translation>
-        </message>
-        <message>
-            <source>Reading the GPUs</source>
-            <translation>正在读取显卡信息</translation>
-        </message>
-        <message>
-            <source>tmux</source>
-            <translation>tmux</translation>
-        </message>
-        <message>
-            <source>Listing tmux sessions</source>
-            <translation>正在列出 tmux 会话</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::form</name>
-        <message>
-            <source>Paste the private key.</source>
-            <translation>粘贴私钥。</translation>
-        </message>
-        <message>
-            <source>This is a PuTTY key. Convert it with PuTTYgen: Conversions, Export OpenSSH key.</source>
-            <translation>这是 PuTTY 密钥。请用 PuTTYgen 转换：Conversions，Export OpenSSH key。</translation>
-        </message>
-        <message>
-            <source>This is the public half. Paste the private key.</source>
-            <translation>这是公钥部分。请粘贴私钥。</translation>
-        </message>
-        <message>
-            <source>This is not a whole private key. It begins with -----BEGIN and ends with an END line.</source>
-            <translation>私钥不完整。完整的私钥以 -----BEGIN 开头，以 END 行结尾。</translation>
-        </message>
-        <message>
-            <source>Choose the private key file.</source>
-            <translation>选择私钥文件。</translation>
-        </message>
-        <message>
-            <source>This is the public half. Choose the file without .pub.</source>
-            <translation>这是公钥部分。请选择不带 .pub 的文件。</translation>
-        </message>
-        <message>
-            <source>Enter hours above 0, such as 3 or 1.5.</source>
-            <translation>输入大于 0 的小时数，例如 3 或 1.5。</translation>
-        </message>
-        <message>
-            <source>Choose a moment in the future.</source>
-            <translation>选择将来的时间。</translation>
-        </message>
-        <message>
-            <source>Enter the host name or address.</source>
-            <translation>输入主机名或地址。</translation>
-        </message>
-        <message>
-            <source>A host has no spaces. Take only the part behind @.</source>
-            <translation>主机名不含空格。只取 @ 后面的部分。</translation>
-        </message>
-        <message>
-            <source>Enter a port from 1 to 65535.</source>
-            <translation>输入 1 到 65535 之间的端口。</translation>
-        </message>
-        <message>
-            <source>Enter the login name, mostly root.</source>
-            <translation>输入登录用户名，通常是 root。</translation>
-        </message>
-        <message>
-            <source>Another machine has this name. Choose a different one.</source>
-            <translation>另一台机器已用此名称。请换一个。</translation>
-        </message>
-        <message>
-            <source>Enter a price above 0, such as 2.58, or leave it empty.</source>
-            <translation>输入大于 0 的价格，例如 2.58，或留空。</translation>
-        </message>
-        <message>
-            <source>one card</source>
-            <translation>单卡</translation>
-        </message>
-        <message>
-            <source>%1 lists %2%3 for %4 (%5).</source>
-            <translation>%1 标价：%4，%2%3（%5）。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::format</name>
-        <message>
-            <source>/h</source>
-            <translation>/小时</translation>
-        </message>
-        <message>
-            <source>under 1 min</source>
-            <translation>不到 1 分钟</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 分钟</translation>
-        </message>
-        <message>
-            <source>%1 h</source>
-            <translation>%1 小时</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 小时 %2 分</translation>
-        </message>
-        <message>
-            <source>%1 d %2 h</source>
-            <translation>%1 天 %2 小时</translation>
-        </message>
-        <message>
-            <source>tomorrow %1</source>
-            <translation>明天 %1</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>d MMM</source>
-            <translation>M 月 d 日</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>in %1</source>
-            <translation>%1后</translation>
-        </message>
-        <message>
-            <source>%1 ago</source>
-            <translation>%1前</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n day(s)</source>
-            <translation>
-                <numerusform>%n 天</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::gpu</name>
-        <message>
-            <source>GPU %1</source>
-            <translation>GPU %1</translation>
-        </message>
-        <message>
-            <source>%1 % in use</source>
-            <translation>利用率 %1 %</translation>
-        </message>
-        <message>
-            <source>use unknown</source>
-            <translation>利用率未知</translation>
-        </message>
-        <message>
-            <source>%1 of %2 GiB</source>
-            <translation>显存 %1/%2 GiB</translation>
-        </message>
-        <message>
-            <source>memory unknown</source>
-            <translation>显存未知</translation>
-        </message>
-        <message>
-            <source>%1 °C</source>
-            <translation>%1 °C</translation>
-        </message>
-        <message>
-            <source>%1 W</source>
-            <translation>%1 W</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::machine</name>
-        <message>
-            <source>no answer</source>
-            <translation>无响应</translation>
-        </message>
-        <message>
-            <source>no answer for %1 s</source>
-            <translation>%1 秒无响应</translation>
-        </message>
-        <message>
-            <source>no answer for %1</source>
-            <translation>%1无响应</translation>
-        </message>
-        <message>
-            <source>idle, holds %1 GiB</source>
-            <translation>空闲，占用 %1 GiB</translation>
-        </message>
-        <message>
-            <source>idle, holds memory</source>
-            <translation>空闲，占用显存</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>已关机</translation>
-        </message>
-        <message>
-            <source>connecting</source>
-            <translation>正在连接</translation>
-        </message>
-        <message>
-            <source>working</source>
-            <translation>工作中</translation>
-        </message>
-        <message>
-            <source>idle</source>
-            <translation>空闲</translation>
-        </message>
-        <message>
-            <source>busy, but little power drawn</source>
-            <translation>忙碌，但功率很低</translation>
-        </message>
-        <message>
-            <source>no-GPU mode</source>
-            <translation>无卡模式</translation>
-        </message>
-        <message>
-            <source>driver does not answer</source>
-            <translation>驱动无响应</translation>
-        </message>
-        <message>
-            <source>GPU lost</source>
-            <translation>GPU 掉线</translation>
-        </message>
-        <message>
-            <source>login failed</source>
-            <translation>登录失败</translation>
-        </message>
-        <message>
-            <source>host key changed</source>
-            <translation>主机密钥已变</translation>
-        </message>
-        <message>
-            <source>no end set</source>
-            <translation>未设结束时间</translation>
-        </message>
-        <message>
-            <source>over since %1</source>
-            <translation>已过 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::plan</name>
-        <message>
-            <source>A whole number from 1 to %1, such as 2048 or 4k.</source>
-            <translation>1 到 %1 之间的整数，例如 2048 或 4k。</translation>
-        </message>
-        <message>
-            <source>A number above 0 and up to %1, such as 20M.</source>
-            <translation>大于 0 且不超过 %1 的数，例如 20M。</translation>
-        </message>
-        <message>
-            <source>Pick a model or type a size, such as 7b.</source>
-            <translation>选择模型，或输入参数量，例如 7b。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::sheet</name>
-        <message>
-            <source>unknown for this platform</source>
-            <translation>该平台未知</translation>
-        </message>
-        <message>
-            <source>after %1</source>
-            <translation>%1后</translation>
-        </message>
-        <message>
-            <source>not offered</source>
-            <translation>不提供</translation>
-        </message>
-        <message>
-            <source>offered, price unknown</source>
-            <translation>提供，价格未知</translation>
-        </message>
-        <message>
-            <source>the data disk can outlive it and may go on costing</source>
-            <translation>数据盘可能保留下来并继续计费</translation>
-        </message>
-        <message>
-            <source>erases everything on the machine</source>
-            <translation>清空机器上的全部数据</translation>
-        </message>
-        <message>
-            <source>undated</source>
-            <translation>不详</translation>
-        </message>
-        <message>
-            <source>As of %1</source>
-            <translation>数据日期：%1</translation>
-        </message>
-        <message>
-            <source>From %1, as of %2</source>
-            <translation>来源：%1，数据日期：%2</translation>
-        </message>
-        <message>
-            <source>Stopping on %1</source>
-            <translation>%1 的关机规则</translation>
-        </message>
-        <message>
-            <source>Stopping on an unknown platform</source>
-            <translation>未知平台的关机规则</translation>
-        </message>
-        <message>
-            <source>GPU after stop</source>
-            <translation>关机后的显卡</translation>
-        </message>
-        <message>
-            <source>Disk after stop</source>
-            <translation>关机后的磁盘</translation>
-        </message>
-        <message>
-            <source>Erased</source>
-            <translation>数据清空</translation>
-        </message>
-        <message>
-            <source>No-GPU mode</source>
-            <translation>无卡模式</translation>
-        </message>
-        <message>
-            <source>Release</source>
-            <translation>释放</translation>
-        </message>
-        <message>
-            <source>Stop from inside</source>
-            <translation>在机器内关机</translation>
-        </message>
-        <message>
-            <source>What stopping costs here is unknown. Read it in the platform's console.</source>
-            <translation>在此平台关机后的费用未知，请到平台控制台查看。</translation>
-        </message>
-        <message>
-            <source>GPU after stop: %1.</source>
-            <translation>关机后的显卡：%1。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ui::transfer</name>
-        <message numerus="yes">
-            <source>%n file(s) failed</source>
-            <translation>
-                <numerusform>%n 个文件失败</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>unchanged, skipped</source>
-            <translation>无变化，已跳过</translation>
-        </message>
-        <message>
-            <source>done, not verified</source>
-            <translation>已完成，未校验</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>全部</translation>
-        </message>
-        <message>
-            <source>Active</source>
-            <translation>进行中</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>等待中</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>已完成</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>waiting</source>
-            <translation>等待中</translation>
-        </message>
-        <message>
-            <source>counting files</source>
-            <translation>正在统计文件</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>checking</source>
-            <translation>正在校验</translation>
-        </message>
-        <message>
-            <source>paused: %1</source>
-            <translation>已暂停：%1</translation>
-        </message>
-        <message>
-            <source>paused</source>
-            <translation>已暂停</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>cancelled</source>
-            <translation>已取消</translation>
-        </message>
-        <message>
-            <source>Pause</source>
-            <translation>暂停</translation>
-        </message>
-        <message>
-            <source>Go on</source>
-            <translation>继续</translation>
-        </message>
-        <message>
-            <source>Retry</source>
-            <translation>重试</translation>
-        </message>
-        <message>
-            <source>Details…</source>
-            <translation>详情…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Remove from list</source>
-            <translation>从列表移除</translation>
-        </message>
-    </context>
+    </message>
+</context>
+<context>
+    <name>core::base</name>
+    <message>
+        <source>Billing goes on.</source>
+        <translation>计费继续。</translation>
+    </message>
+    <message>
+        <source>The machine may still be billing.</source>
+        <translation>机器可能仍在计费。</translation>
+    </message>
+    <message>
+        <source>The machine is off; nothing is billed for the GPU.</source>
+        <translation>机器已关机，显卡不计费。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or check the permissions of this one.</source>
+        <translation>换一个文件夹，或检查此文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>There is no room left for %1.</source>
+        <translation>空间不足，放不下 %1。</translation>
+    </message>
+    <message>
+        <source>Free some disk space, then try again.</source>
+        <translation>腾出一些磁盘空间，再试一次。</translation>
+    </message>
+    <message>
+        <source>Writing %1 failed.</source>
+        <translation>写入 %1 失败。</translation>
+    </message>
+    <message>
+        <source>Check the disk, then try again. The old file is untouched.</source>
+        <translation>检查磁盘，再试一次。原文件没有改动。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>Check the name and the folder.</source>
+        <translation>检查名称和文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>Check that it is a file and that you may read it.</source>
+        <translation>确认它是文件，并且你有权读取。</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be read here.</source>
+        <translation>%1 太大，这里无法读取。</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>换一个文件。</translation>
+    </message>
+    <message>
+        <source>The log cannot be written to %1.</source>
+        <translation>无法把日志写入 %1。</translation>
+    </message>
+    <message>
+        <source>Check the permissions of this folder. The log is kept in memory until then.</source>
+        <translation>检查此文件夹的权限。在那之前，日志保留在内存中。</translation>
+    </message>
+</context>
+<context>
+    <name>core::catalog</name>
+    <message>
+        <source>The built-in catalog of cards and prices cannot be read.</source>
+        <translation>无法读取内置的显卡与价格资料库。</translation>
+    </message>
+    <message>
+        <source>Install Zuka again.</source>
+        <translation>重新安装 Zuka。</translation>
+    </message>
+    <message>
+        <source>No source is given.</source>
+        <translation>没有给出来源。</translation>
+    </message>
+    <message>
+        <source>The date &quot;%1&quot; is not of the form 2026-11-30.</source>
+        <translation>日期「%1」不是 2026-11-30 这样的格式。</translation>
+    </message>
+    <message>
+        <source>The inner width is taken as four times the hidden size.</source>
+        <translation>中间层宽度按隐藏维度的 4 倍计算。</translation>
+    </message>
+    <message>
+        <source>Input and output embeddings are taken as shared.</source>
+        <translation>输入与输出嵌入按共享计算。</translation>
+    </message>
+    <message>
+        <source>Input and output embeddings are taken as separate.</source>
+        <translation>输入与输出嵌入按不共享计算。</translation>
+    </message>
+    <message>
+        <source>Expected %1 here.</source>
+        <translation>此处应为：%1。</translation>
+    </message>
+    <message>
+        <source>%1 is not between %2 and %3.</source>
+        <translation>%1 不在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>a figure or a remark</source>
+        <translation>数字或备注</translation>
+    </message>
+    <message>
+        <source>The file is not valid JSON; reading stopped in line %1.</source>
+        <translation>文件不是有效的 JSON；读到第 %1 行停止。</translation>
+    </message>
+    <message>
+        <source>The word &quot;%1&quot; is not known here.</source>
+        <translation>这里不认识「%1」这个词。</translation>
+    </message>
+    <message>
+        <source>This is missing.</source>
+        <translation>缺少这一项。</translation>
+    </message>
+    <message>
+        <source>Give the config.json of a decoder model, or choose a model or a size instead.</source>
+        <translation>提供解码器模型的 config.json，或改选一个模型或大小。</translation>
+    </message>
+    <message>
+        <source>The vision part is estimated at %1 B parameters.</source>
+        <translation>视觉部分估计为 %1 B 参数。</translation>
+    </message>
+    <message>
+        <source>The vision part has no readable shape and is not counted.</source>
+        <translation>视觉部分的结构无法读取，未计入。</translation>
+    </message>
+    <message>
+        <source>This is not a config.json.</source>
+        <translation>这不是 config.json。</translation>
+    </message>
+    <message>
+        <source>This config.json describes an encoder-decoder model.</source>
+        <translation>这个 config.json 描述的是编码器-解码器模型。</translation>
+    </message>
+    <message>
+        <source>The config.json does not tell %1.</source>
+        <translation>config.json 没有给出 %1。</translation>
+    </message>
+    <message>
+        <source>The config.json has an unusable value at %1.</source>
+        <translation>config.json 中 %1 的值无法使用。</translation>
+    </message>
+    <message>
+        <source>%1 B parameters, computed from the shape.</source>
+        <translation>%1 B 参数，由结构算出。</translation>
+    </message>
+    <message>
+        <source>Shape of %1, %2 B parameters as typed.</source>
+        <translation>结构取自 %1，参数量按输入的 %2 B。</translation>
+    </message>
+    <message>
+        <source>Type a catalog name, a Hugging Face id, or a size such as 7b.</source>
+        <translation>输入资料库中的名称、Hugging Face id，或 7b 这样的大小。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1? A size such as 7b works too.</source>
+        <translation>你要找的是 %1 吗？也可以输入 7b 这样的大小。</translation>
+    </message>
+    <message>
+        <source>No model called &quot;%1&quot; is in the catalog.</source>
+        <translation>资料库中没有叫「%1」的模型。</translation>
+    </message>
+    <message>
+        <source>Column %1: &quot;%2&quot; is not a usable number.</source>
+        <translation>%1 列：「%2」不是可用的数字。</translation>
+    </message>
+    <message>
+        <source>Column %1: the word &quot;%2&quot; is not known.</source>
+        <translation>%1 列：不认识「%2」这个词。</translation>
+    </message>
+    <message>
+        <source>The card &quot;%1&quot; is not in the catalog.</source>
+        <translation>资料库中没有显卡「%1」。</translation>
+    </message>
+    <message>
+        <source>The platform is missing.</source>
+        <translation>缺少平台。</translation>
+    </message>
+    <message>
+        <source>The platform &quot;%1&quot; is not in the catalog.</source>
+        <translation>资料库中没有平台「%1」。</translation>
+    </message>
+    <message>
+        <source>Neither card_id nor gpu_name is given.</source>
+        <translation>card_id 和 gpu_name 都没有给出。</translation>
+    </message>
+    <message>
+        <source>The number of GPUs is missing.</source>
+        <translation>缺少 GPU 数量。</translation>
+    </message>
+    <message>
+        <source>The price is missing.</source>
+        <translation>缺少价格。</translation>
+    </message>
+    <message>
+        <source>The column %1 is missing.</source>
+        <translation>缺少 %1 列。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件是空的。</translation>
+    </message>
+    <message>
+        <source>A quote is opened and never closed.</source>
+        <translation>有一个引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>%1 cells instead of %2. Cells with commas need quotes.</source>
+        <translation>有 %1 个单元格，应为 %2 个。含逗号的单元格要加引号。</translation>
+    </message>
+    <message>
+        <source>There is an entry with this id above.</source>
+        <translation>上面已有相同 id 的条目。</translation>
+    </message>
+    <message>
+        <source>This file is for a newer version of Zuka.</source>
+        <translation>此文件适用于更新版本的 Zuka。</translation>
+    </message>
+</context>
+<context>
+    <name>core::cost</name>
+    <message>
+        <source>trial run, %1 h</source>
+        <translation>试跑，%1 小时</translation>
+    </message>
+    <message>
+        <source>start, image and environment, %1 h</source>
+        <translation>开机、镜像与环境，%1 小时</translation>
+    </message>
+    <message>
+        <source>uploading and downloading while the GPU is billed, %1 h</source>
+        <translation>显卡计费期间的上传与下载，%1 小时</translation>
+    </message>
+    <message>
+        <source>hours that are easily forgotten, %1 h</source>
+        <translation>容易忘记的空闲时间，%1 小时</translation>
+    </message>
+    <message>
+        <source>work repeated after interruptions, %1 h</source>
+        <translation>中断后重做的工作，%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 h of the job itself</source>
+        <translation>任务本身 %1 小时</translation>
+    </message>
+    <message>
+        <source>the billing unit is unknown, nothing is rounded</source>
+        <translation>计费粒度未知，未取整</translation>
+    </message>
+    <message>
+        <source>rounded up to whole units of %1 h</source>
+        <translation>按 %1 小时为单位向上取整</translation>
+    </message>
+    <message>
+        <source>rounded up to whole units of %1 h (not confirmed)</source>
+        <translation>按 %1 小时为单位向上取整（未证实）</translation>
+    </message>
+    <message>
+        <source>the disk price of this platform is unknown</source>
+        <translation>该平台的磁盘价格未知</translation>
+    </message>
+    <message>
+        <source>the disk price is not a plain figure: %1</source>
+        <translation>磁盘价格不是单一数字：%1</translation>
+    </message>
+    <message>
+        <source>within the free or included disk</source>
+        <translation>在免费或自带的磁盘容量内</translation>
+    </message>
+    <message>
+        <source>how much disk is free here is unknown</source>
+        <translation>这里的免费磁盘容量未知</translation>
+    </message>
+    <message>
+        <source>%1 GB for %2 days at %3 per GB and day</source>
+        <translation>%1 GB 存放 %2 天，每 GB 每天 %3</translation>
+    </message>
+    <message>
+        <source>nothing to download</source>
+        <translation>没有要下载的内容</translation>
+    </message>
+    <message>
+        <source>the traffic fee of this platform is unknown</source>
+        <translation>该平台的流量费未知</translation>
+    </message>
+    <message>
+        <source>the traffic fee is not a plain figure: %1</source>
+        <translation>流量费不是单一数字：%1</translation>
+    </message>
+</context>
+<context>
+    <name>core::evaluate</name>
+    <message>
+        <source>The measured figure is missing or not above 0.</source>
+        <translation>实测值缺失，或不大于 0。</translation>
+    </message>
+    <message>
+        <source>The kind of measurement &quot;%1&quot; is not known.</source>
+        <translation>不认识测量类型「%1」。</translation>
+    </message>
+    <message>
+        <source>The card &quot;%1&quot; is not known.</source>
+        <translation>不认识显卡「%1」。</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is missing.</source>
+        <translation>缺少「%1」列。</translation>
+    </message>
+    <message>
+        <source>Give a file with the columns of tests/measurements/vram_measurements.csv.</source>
+        <translation>提供一个列与 tests/measurements/vram_measurements.csv 相同的文件。</translation>
+    </message>
+    <message>
+        <source>The row does not have the columns of the header.</source>
+        <translation>这一行的列与表头不一致。</translation>
+    </message>
+    <message>
+        <source>Correct the row, or leave it out.</source>
+        <translation>修正这一行，或去掉它。</translation>
+    </message>
+    <message>
+        <source>The task &quot;%1&quot; is not known.</source>
+        <translation>不认识任务「%1」。</translation>
+    </message>
+    <message>
+        <source>The sequence length (seq_len) is missing.</source>
+        <translation>缺少序列长度（seq_len）。</translation>
+    </message>
+</context>
+<context>
+    <name>core::fleet</name>
+    <message>
+        <source>This machine is not in your list.</source>
+        <translation>这台机器不在你的列表中。</translation>
+    </message>
+    <message>
+        <source>Look at the list of machines again.</source>
+        <translation>重新看一下机器列表。</translation>
+    </message>
+    <message>
+        <source>%1 already has this address and user.</source>
+        <translation>%1 已使用这个地址和用户。</translation>
+    </message>
+    <message>
+        <source>Open that machine, or change its address if it was rented anew.</source>
+        <translation>打开那台机器；如果是重新租的，修改它的地址。</translation>
+    </message>
+    <message>
+        <source>The machine has no address.</source>
+        <translation>这台机器没有地址。</translation>
+    </message>
+    <message>
+        <source>Paste the login line of your platform, or type host and port.</source>
+        <translation>粘贴平台的登录命令，或填写主机和端口。</translation>
+    </message>
+    <message>
+        <source>The machine has no user name.</source>
+        <translation>这台机器没有用户名。</translation>
+    </message>
+    <message>
+        <source>Type the user name; it is often root.</source>
+        <translation>填写用户名，通常是 root。</translation>
+    </message>
+    <message>
+        <source>No password is stored for this machine.</source>
+        <translation>没有保存这台机器的密码。</translation>
+    </message>
+    <message>
+        <source>Enter the password.</source>
+        <translation>输入密码。</translation>
+    </message>
+    <message>
+        <source>The private key of this machine is not in the keychain.</source>
+        <translation>钥匙串中没有这台机器的私钥。</translation>
+    </message>
+    <message>
+        <source>Import the key again, or choose another way to log in.</source>
+        <translation>重新导入密钥，或换一种登录方式。</translation>
+    </message>
+    <message>
+        <source>The rules in %1 cannot be used.</source>
+        <translation>无法使用 %1 中的规则。</translation>
+    </message>
+    <message>
+        <source>Install the program again.</source>
+        <translation>重新安装程序。</translation>
+    </message>
+</context>
+<context>
+    <name>core::monitor</name>
+    <message>
+        <source>The machine has no working NVIDIA driver.</source>
+        <translation>这台机器没有可用的 NVIDIA 驱动。</translation>
+    </message>
+    <message>
+        <source>Restart the machine with a GPU image, or pick another machine.</source>
+        <translation>用 GPU 镜像重启机器，或换一台机器。</translation>
+    </message>
+    <message>
+        <source>The driver and its library have different versions.</source>
+        <translation>驱动与它的库版本不一致。</translation>
+    </message>
+    <message>
+        <source>Restart the machine. If it stays, ask the platform&apos;s support.</source>
+        <translation>重启机器。如果仍然如此，联系平台客服。</translation>
+    </message>
+    <message>
+        <source>The driver finds no GPU.</source>
+        <translation>驱动没有找到 GPU。</translation>
+    </message>
+    <message>
+        <source>Check whether the machine was started without a card, then start it with one.</source>
+        <translation>检查机器是否以无卡模式开机；如果是，改为带卡开机。</translation>
+    </message>
+    <message>
+        <source>A GPU no longer answers its driver.</source>
+        <translation>有一张 GPU 不再响应驱动。</translation>
+    </message>
+    <message>
+        <source>Save your work and restart the machine. If it comes back, ask for another one.</source>
+        <translation>保存工作并重启机器。如果再次出现，要求换一台。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi is not on this machine.</source>
+        <translation>这台机器上没有 nvidia-smi。</translation>
+    </message>
+    <message>
+        <source>Use an image with NVIDIA tools. Readings stay unknown until then.</source>
+        <translation>使用带 NVIDIA 工具的镜像。在那之前，读数未知。</translation>
+    </message>
+    <message>
+        <source>The driver refuses to show the GPU to this user.</source>
+        <translation>驱动不允许此用户查看 GPU。</translation>
+    </message>
+    <message>
+        <source>Log in as root, or start the container with access to the GPU.</source>
+        <translation>以 root 登录，或在启动容器时开放 GPU 访问。</translation>
+    </message>
+    <message>
+        <source>The driver is too old for this query.</source>
+        <translation>驱动太旧，不支持这项查询。</translation>
+    </message>
+    <message>
+        <source>Choose an image with a newer driver.</source>
+        <translation>选用驱动更新的镜像。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer in time.</source>
+        <translation>nvidia-smi 没有及时响应。</translation>
+    </message>
+    <message>
+        <source>Wait for the next reading. If it stays, a GPU may hang: restart the machine.</source>
+        <translation>等待下一次读数。如果仍然如此，可能有 GPU 卡住：重启机器。</translation>
+    </message>
+    <message>
+        <source>The GPU reading could not be understood.</source>
+        <translation>无法解读 GPU 读数。</translation>
+    </message>
+    <message>
+        <source>Run nvidia-smi in the terminal to see its answer.</source>
+        <translation>在终端运行 nvidia-smi，查看它的输出。</translation>
+    </message>
+</context>
+<context>
+    <name>core::planning</name>
+    <message>
+        <source>Needs %1 on each GPU, the card offers %2.</source>
+        <translation>每张卡需要 %1，该卡可用 %2。</translation>
+    </message>
+    <message>
+        <source>With every change that keeps the task it still needs %1.</source>
+        <translation>用上所有不改变任务的调整后，仍需要 %1。</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>The stated split needs a multiple of %1 GPUs.</source>
+        <translation>指定的切分方式需要 %1 的整数倍张卡。</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s arithmetic sets the pace.</source>
+        <translation>GPU 算力决定速度。</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth sets the pace.</source>
+        <translation>显存带宽决定速度。</translation>
+    </message>
+    <message>
+        <source>The link between the GPUs sets the pace.</source>
+        <translation>卡间互联决定速度。</translation>
+    </message>
+    <message>
+        <source>Software overhead sets the pace; a faster card helps little.</source>
+        <translation>软件开销决定速度；换更快的卡帮助不大。</translation>
+    </message>
+    <message>
+        <source>Loading the data sets the pace; the machine has few CPU cores.</source>
+        <translation>数据加载决定速度；这台机器的 CPU 核心较少。</translation>
+    </message>
+    <message>
+        <source>Free memory sets the pace: fewer requests run at once.</source>
+        <translation>空余显存决定速度：同时处理的请求会变少。</translation>
+    </message>
+    <message>
+        <source>Fits with room: needs %1 of %2.</source>
+        <translation>放得下且宽裕：需要 %1，可用 %2。</translation>
+    </message>
+    <message>
+        <source>Fits, tight: needs %1 of %2.</source>
+        <translation>刚好放得下：需要 %1，可用 %2。</translation>
+    </message>
+    <message>
+        <source>Fits only with changes: then it needs %1 of %2.</source>
+        <translation>调整后才放得下：届时需要 %1，可用 %2。</translation>
+    </message>
+    <message>
+        <source>%1 an hour for about %2.</source>
+        <translation>每小时 %1，约需 %2。</translation>
+    </message>
+    <message>
+        <source>The lowest price of the finished job.</source>
+        <translation>完成整个任务的总价最低。</translation>
+    </message>
+    <message>
+        <source>The shortest time to the results.</source>
+        <translation>最快得到结果。</translation>
+    </message>
+    <message>
+        <source>The price is %1 days old; check it before you pay.</source>
+        <translation>这个价格是 %1 天前的；付款前先核对。</translation>
+    </message>
+    <message>
+        <source>The price is undated; check it before you pay.</source>
+        <translation>这个价格没有日期；付款前先核对。</translation>
+    </message>
+    <message>
+        <source>The length of the job is unknown; only the price of an hour is shown.</source>
+        <translation>任务时长未知，只显示每小时价格。</translation>
+    </message>
+    <message>
+        <source>No exchange rate is known; this total is not compared with the others.</source>
+        <translation>没有汇率，这个总价不参与比较。</translation>
+    </message>
+    <message>
+        <source>The traffic fee is unknown; the total is at least %1.</source>
+        <translation>流量费未知；合计至少 %1。</translation>
+    </message>
+    <message>
+        <source>The disk price is unknown; the total is at least %1.</source>
+        <translation>磁盘价格未知；合计至少 %1。</translation>
+    </message>
+    <message>
+        <source>Over your budget: %1 of %2.</source>
+        <translation>超出预算：%1，预算 %2。</translation>
+    </message>
+    <message>
+        <source>Later than you wish: about %1 of %2.</source>
+        <translation>晚于你的期限：约需 %1，期限 %2。</translation>
+    </message>
+    <message>
+        <source>Whether the GPU is yours alone is not known here; ask the platform.</source>
+        <translation>GPU 是否独享，这里没有资料；向平台确认。</translation>
+    </message>
+    <message>
+        <source>Billed abroad: the line from the mainland may be slow.</source>
+        <translation>境外计费：从大陆连接可能较慢。</translation>
+    </message>
+    <message>
+        <source>This card has no bf16; use fp16 with loss scaling.</source>
+        <translation>这张卡不支持 bf16；改用 fp16 并配合损失缩放。</translation>
+    </message>
+    <message>
+        <source>Gradients go over PCIe: accumulate micro-batches to sync less often.</source>
+        <translation>梯度经 PCIe 传输：累积微批次，减少同步次数。</translation>
+    </message>
+    <message>
+        <source>The listing does not tell the exact card; planned with the weakest, %1.</source>
+        <translation>报价没有写明具体型号；按其中最弱的 %1 规划。</translation>
+    </message>
+    <message>
+        <source>Current releases of many frameworks no longer run on this card.</source>
+        <translation>许多框架的当前版本已不支持这张卡。</translation>
+    </message>
+    <message>
+        <source>The speed of this card is derived, not measured.</source>
+        <translation>这张卡的速度是推算的，不是实测的。</translation>
+    </message>
+    <message>
+        <source>Not an NVIDIA card: check that your software runs on it.</source>
+        <translation>不是 NVIDIA 显卡：确认你的软件能在上面运行。</translation>
+    </message>
+    <message>
+        <source>The listing states %1 GB for each GPU, this card usually has %2 GB.</source>
+        <translation>报价写明每张卡 %1 GB，这种卡通常是 %2 GB。</translation>
+    </message>
+    <message>
+        <source>The host needs about %1 of RAM, this machine has %2 GB.</source>
+        <translation>主机约需 %1 内存，这台机器有 %2 GB。</translation>
+    </message>
+    <message>
+        <source>Someone else&apos;s machine: check its speed on arrival and save checkpoints elsewhere.</source>
+        <translation>这是他人的机器：到手先测速，检查点存到别处。</translation>
+    </message>
+    <message>
+        <source>New accounts may have to ask for a quota first.</source>
+        <translation>新账号可能要先申请配额。</translation>
+    </message>
+    <message>
+        <source>Can be taken away at any time: save a checkpoint every %1 min.</source>
+        <translation>随时可能被回收：每 %1 分钟保存一次检查点。</translation>
+    </message>
+    <message>
+        <source>Paid for a whole period: prove the job by the hour first.</source>
+        <translation>按整个周期付费：先按小时租，验证任务可行。</translation>
+    </message>
+    <message>
+        <source>Under an hour a day the machine mostly waits: switch it off between uses.</source>
+        <translation>每天用不到 1 小时，机器大多在空等：不用时关机。</translation>
+    </message>
+    <message>
+        <source>It stays first up to about %1 an hour.</source>
+        <translation>每小时不超过约 %1 时，它仍排第一。</translation>
+    </message>
+    <message>
+        <source>At about %1 an hour it would be first.</source>
+        <translation>每小时约 %1 时，它可以排第一。</translation>
+    </message>
+    <message>
+        <source>Ask the platform whether the GPUs are joined by NVLink.</source>
+        <translation>向平台确认各卡之间是否有 NVLink。</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 × %2 on %3</source>
+        <translation>%3 的 %1 × %2</translation>
+    </message>
+    <message>
+        <source>No bill can be compared with your budget: an exchange rate is missing.</source>
+        <translation>缺少汇率，没有账单能与你的预算比较。</translation>
+    </message>
+    <message>
+        <source>The cheapest whole bill is %1 (%2); your budget is %3.</source>
+        <translation>最便宜的完整账单是 %1（%2）；你的预算是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 more, or a smaller job: less data, fewer passes, a smaller model.</source>
+        <translation>再加 %1，或缩小任务：减少数据、少跑几遍、换小一点的模型。</translation>
+    </message>
+    <message>
+        <source>The fastest takes about %1 (%2); you wish %3.</source>
+        <translation>最快也要约 %1（%2）；你希望 %3。</translation>
+    </message>
+    <message>
+        <source>%1 for the fastest.</source>
+        <translation>选最快的要 %1。</translation>
+    </message>
+    <message>
+        <source>No offer meets both budget and deadline.</source>
+        <translation>没有报价能同时满足预算和期限。</translation>
+    </message>
+    <message>
+        <source>%1 in time (%2).</source>
+        <translation>按时完成要 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>The job fits no machine of %1 GPUs or fewer.</source>
+        <translation>不超过 %1 张卡的机器都放不下这个任务。</translation>
+    </message>
+    <message>
+        <source>%1 with %2.</source>
+        <translation>%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>No offer matches the cards and platforms that you named.</source>
+        <translation>没有报价符合你指定的显卡和平台。</translation>
+    </message>
+    <message>
+        <source>%1 offers are known without this wish.</source>
+        <translation>去掉这个条件，已知有 %1 个报价。</translation>
+    </message>
+    <message>
+        <source>Only machines of strangers are left, and sensitive data must not go there.</source>
+        <translation>只剩个人出租的机器，敏感数据不能放到那里。</translation>
+    </message>
+    <message>
+        <source>No platform in the list states that the GPU is yours alone.</source>
+        <translation>列表中没有平台写明 GPU 独享。</translation>
+    </message>
+    <message>
+        <source>Use a name from the catalog.</source>
+        <translation>使用资料库中的名称。</translation>
+    </message>
+    <message>
+        <source>No card is called %1.</source>
+        <translation>没有叫 %1 的显卡。</translation>
+    </message>
+    <message>
+        <source>No platform is called %1.</source>
+        <translation>没有叫 %1 的平台。</translation>
+    </message>
+    <message>
+        <source>Spot prices are locked until the job can resume from a checkpoint.</source>
+        <translation>任务能从检查点继续之后，才开放竞价价格。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>Don&apos;t rent: pay for each request instead.</source>
+        <translation>不必租：改为按请求付费。</translation>
+    </message>
+    <message>
+        <source>Don&apos;t rent: learn on your own computer or a free notebook.</source>
+        <translation>不必租：用自己的电脑或免费的 notebook 学习。</translation>
+    </message>
+    <message>
+        <source>Not by the hour: a service that never stops needs a monthly machine or your own.</source>
+        <translation>不要按小时租：不停机的服务适合包月机器或自有机器。</translation>
+    </message>
+    <message>
+        <source>Compare a monthly or yearly price with the price of the hardware. Prove the service by the hour for a day or two first.</source>
+        <translation>把包月或包年价格与硬件价格作比较。先按小时租一两天，验证服务可行。</translation>
+    </message>
+    <message>
+        <source>Rent elastic instances that scale down when nobody asks.</source>
+        <translation>租用弹性实例，没有请求时自动缩容。</translation>
+    </message>
+    <message>
+        <source>At %1 a day a fixed machine would be paid while it waits.</source>
+        <translation>每天只用 %1，固定租用的机器空等时也要付费。</translation>
+    </message>
+    <message>
+        <source>Under an hour a day the card mostly waits: rent by the hour, switch it off or to no-GPU mode between uses.</source>
+        <translation>每天用不到 1 小时，显卡大多在空等：按小时租，不用时关机或切到无卡模式。</translation>
+    </message>
+    <message>
+        <source>Start by the hour for a day or two, then think about a package.</source>
+        <translation>先按小时租一两天，再考虑包周或包月。</translation>
+    </message>
+    <message>
+        <source>Renting by the hour fits.</source>
+        <translation>适合按小时租。</translation>
+    </message>
+    <message>
+        <source>It takes about %1 there.</source>
+        <translation>在它上面约需 %1。</translation>
+    </message>
+    <message>
+        <source>It takes about %1 there, about %2 on a rented %3.</source>
+        <translation>在它上面约需 %1，租一张 %3 约需 %2。</translation>
+    </message>
+    <message>
+        <source>Your %1 is too small: the job needs %2, the card offers %3.</source>
+        <translation>你的 %1 显存不够：任务需要 %2，该卡可用 %3。</translation>
+    </message>
+    <message>
+        <source>The job fits your %1, but it is slow.</source>
+        <translation>你的 %1 放得下这个任务，但速度慢。</translation>
+    </message>
+    <message>
+        <source>Try your own %1 first.</source>
+        <translation>先试试你自己的 %1。</translation>
+    </message>
+    <message>
+        <source>The job needs %1, your card offers %2.</source>
+        <translation>任务需要 %1，你的卡可用 %2。</translation>
+    </message>
+    <message>
+        <source>Use a name from the list of cards.</source>
+        <translation>使用显卡列表中的名称。</translation>
+    </message>
+    <message>
+        <source>More than the %1 GPUs that you wish.</source>
+        <translation>超过你希望的 %1 张卡。</translation>
+    </message>
+    <message>
+        <source>Spot prices are locked until you confirm that the job can resume from a checkpoint.</source>
+        <translation>你确认任务能从检查点继续之后，才开放竞价价格。</translation>
+    </message>
+    <message>
+        <source>Spot prices are lower, for a job that can resume after an interruption.</source>
+        <translation>竞价更便宜，适合中断后能继续的任务。</translation>
+    </message>
+    <message>
+        <source>--%1 does not know the value &quot;%2&quot;.</source>
+        <translation>--%1 不支持「%2」这个值。</translation>
+    </message>
+    <message>
+        <source>Use one of: %1.</source>
+        <translation>可用：%1。</translation>
+    </message>
+    <message>
+        <source>--image cannot read the size &quot;%1&quot;.</source>
+        <translation>--image 无法识别尺寸「%1」。</translation>
+    </message>
+    <message>
+        <source>Write width x height, such as 1024x1024.</source>
+        <translation>写成宽 x 高，例如 1024x1024。</translation>
+    </message>
+    <message>
+        <source>--%1 cannot be %2.</source>
+        <translation>--%1 不能是 %2。</translation>
+    </message>
+    <message>
+        <source>Use a value from %1 to %2.</source>
+        <translation>使用 %1 到 %2 之间的值。</translation>
+    </message>
+    <message>
+        <source>--task qlora needs quantised weights, but --quant is none.</source>
+        <translation>--task qlora 需要量化权重，但 --quant 是 none。</translation>
+    </message>
+    <message>
+        <source>Use --quant nf4, or --task lora.</source>
+        <translation>使用 --quant nf4，或 --task lora。</translation>
+    </message>
+    <message>
+        <source>--quant does not go with training all weights.</source>
+        <translation>训练全部权重时不能用 --quant。</translation>
+    </message>
+    <message>
+        <source>Use --quant none, or --task qlora.</source>
+        <translation>使用 --quant none，或 --task qlora。</translation>
+    </message>
+    <message>
+        <source>--rank cannot be 0 for LoRA.</source>
+        <translation>LoRA 的 --rank 不能是 0。</translation>
+    </message>
+    <message>
+        <source>Use a rank such as 16.</source>
+        <translation>使用 16 这样的秩。</translation>
+    </message>
+    <message>
+        <source>--model %1 is not a model for --task %2.</source>
+        <translation>--model %1 不是适用于 --task %2 的模型。</translation>
+    </message>
+    <message>
+        <source>Choose another task, or a model of the right kind.</source>
+        <translation>换一个任务，或选类型合适的模型。</translation>
+    </message>
+    <message>
+        <source>Use 16-bit numbers (%1).</source>
+        <translation>使用 16 位数值（%1）。</translation>
+    </message>
+    <message>
+        <source>Use a fused loss kernel (Liger).</source>
+        <translation>使用融合损失算子（Liger）。</translation>
+    </message>
+    <message>
+        <source>Turn FlashAttention on.</source>
+        <translation>开启 FlashAttention。</translation>
+    </message>
+    <message>
+        <source>Recompute activations (gradient checkpointing).</source>
+        <translation>重算激活值（梯度检查点）。</translation>
+    </message>
+    <message>
+        <source>Use an 8-bit optimizer.</source>
+        <translation>使用 8 位优化器。</translation>
+    </message>
+    <message>
+        <source>Serve %1 requests at once.</source>
+        <translation>同时只处理 %1 个请求。</translation>
+    </message>
+    <message>
+        <source>Use micro-batch %1 and accumulate %2 steps.</source>
+        <translation>微批大小设为 %1，累积 %2 步。</translation>
+    </message>
+    <message>
+        <source>Shorten the sequence to %1 tokens.</source>
+        <translation>把序列缩短到 %1 个 token。</translation>
+    </message>
+    <message>
+        <source>Train LoRA adapters instead of all weights.</source>
+        <translation>只训练 LoRA 适配器，不训练全部权重。</translation>
+    </message>
+    <message>
+        <source>Keep the base model in 4 bits (QLoRA).</source>
+        <translation>基座模型用 4 位存放（QLoRA）。</translation>
+    </message>
+    <message>
+        <source>Shard weights, gradients and optimizer over the %1 cards (ZeRO-3 or FSDP).</source>
+        <translation>把权重、梯度和优化器状态切分到 %1 张卡（ZeRO-3 或 FSDP）。</translation>
+    </message>
+    <message>
+        <source>Split each layer over the %1 cards (tensor parallel).</source>
+        <translation>把每一层切分到 %1 张卡（张量并行）。</translation>
+    </message>
+    <message>
+        <source>Keep the KV cache in 8 bits.</source>
+        <translation>KV 缓存用 8 位存放。</translation>
+    </message>
+    <message>
+        <source>Use quantised weights (%1).</source>
+        <translation>使用量化权重（%1）。</translation>
+    </message>
+    <message>
+        <source>Keep checkpoints in RAM.</source>
+        <translation>把激活检查点放到内存。</translation>
+    </message>
+    <message>
+        <source>Keep the optimizer in RAM (CPU offload).</source>
+        <translation>把优化器状态放到内存（CPU 卸载）。</translation>
+    </message>
+    <message>
+        <source>Keep weights and optimizer in RAM (CPU offload).</source>
+        <translation>把权重和优化器状态放到内存（CPU 卸载）。</translation>
+    </message>
+    <message>
+        <source>Keep the text encoder in RAM (model offload).</source>
+        <translation>把文本编码器放到内存（模型卸载）。</translation>
+    </message>
+    <message>
+        <source>Use %1 cards and split the model over them.</source>
+        <translation>使用 %1 张卡，把模型切分到这些卡上。</translation>
+    </message>
+    <message>
+        <source>This task needs no rented GPU, so there is no memory to estimate.</source>
+        <translation>这个任务不需要租 GPU，所以没有显存可估算。</translation>
+    </message>
+    <message>
+        <source>Choose a task that trains or runs a model.</source>
+        <translation>选择训练或运行模型的任务。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s size is not known.</source>
+        <translation>不知道模型的大小。</translation>
+    </message>
+    <message>
+        <source>Pick a model or type its size, such as 7b.</source>
+        <translation>选一个模型，或输入大小，例如 7b。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s layers and widths are not known.</source>
+        <translation>不知道模型的层数和宽度。</translation>
+    </message>
+    <message>
+        <source>Give its config.json, or a named model of the same size.</source>
+        <translation>提供它的 config.json，或选一个同样大小的具名模型。</translation>
+    </message>
+    <message>
+        <source>A number of the setup is out of range.</source>
+        <translation>设置中有一个数值超出范围。</translation>
+    </message>
+    <message>
+        <source>Use 1 or more for sequence, batch, cards and parallel degrees, and 0 to 3 for ZeRO.</source>
+        <translation>序列、批大小、卡数和各并行度用 1 或更大的值，ZeRO 用 0 到 3。</translation>
+    </message>
+    <message>
+        <source>The parallel degrees need more GPUs than there are.</source>
+        <translation>并行度需要的 GPU 多于现有的数量。</translation>
+    </message>
+    <message>
+        <source>Lower --tp, --pp or --cp, or take more GPUs.</source>
+        <translation>调低 --tp、--pp 或 --cp，或增加 GPU。</translation>
+    </message>
+    <message>
+        <source>The image size is not known.</source>
+        <translation>不知道图像尺寸。</translation>
+    </message>
+    <message>
+        <source>Give width x height, such as 1024x1024.</source>
+        <translation>给出宽 x 高，例如 1024x1024。</translation>
+    </message>
+    <message>
+        <source>The parts of this image model are not known.</source>
+        <translation>不知道这个图像模型的组成部分。</translation>
+    </message>
+    <message>
+        <source>Pick a model of the catalog.</source>
+        <translation>选一个资料库中的模型。</translation>
+    </message>
+    <message>
+        <source>This card has no bf16: use fp16, which needs loss scaling, or a newer card.</source>
+        <translation>此卡不支持 bf16：改用 fp16（需要损失缩放），或换更新的卡。</translation>
+    </message>
+    <message>
+        <source>Some guides say %1 GB for this model: that is weights and gradients only. With AdamW&apos;s two fp32 moments it is %2 GB, with an fp32 master copy %3 GB, each before activations.</source>
+        <translation>有些教程说此模型需要 %1 GB：那只算了权重和梯度。加上 AdamW 的两份 fp32 矩为 %2 GB，再加 fp32 主权重为 %3 GB，均未计激活值。</translation>
+    </message>
+    <message>
+        <source>Without an fp32 master copy, as the rule of many guides has it. --precision bf16-mixed-master adds it.</source>
+        <translation>按许多教程的算法，未计 fp32 主权重。加上 --precision bf16-mixed-master 即可计入。</translation>
+    </message>
+    <message>
+        <source>The fp8 figure is derived, not checked on measured runs.</source>
+        <translation>fp8 的数值为推算，未经实测核对。</translation>
+    </message>
+    <message>
+        <source>Without FlashAttention memory grows with the square of the sequence. One report tells of a 7B LoRA run that fell from a day and a night to 4 hours with FlashAttention and accumulation: possible, not to be expected.</source>
+        <translation>不用 FlashAttention 时，显存随序列长度的平方增长。有报告称，一次 7B LoRA 训练用上 FlashAttention 和梯度累积后，从一天一夜缩短到 4 小时：有可能，但不要指望。</translation>
+    </message>
+    <message>
+        <source>This server takes about %1 % of the card at start, whatever it needs; the rest of that share becomes KV cache.</source>
+        <translation>此推理服务启动时就占用约 %1% 的显存，与实际需要多少无关；这部分中的余量用作 KV 缓存。</translation>
+    </message>
+    <message>
+        <source>Weights of 4 bits or less save memory; answers may be slower and a little worse than with 16-bit weights.</source>
+        <translation>4 位及以下的权重节省显存；与 16 位权重相比，回答可能更慢、质量略低。</translation>
+    </message>
+    <message>
+        <source>This program unpacks latent attention; vLLM and SGLang keep a far smaller cache.</source>
+        <translation>此推理程序会展开潜在注意力；vLLM 和 SGLang 的缓存小得多。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own limit is %1 tokens; the sequence asked for is longer.</source>
+        <translation>模型自身的上限是 %1 个 token，当前设定的序列更长。</translation>
+    </message>
+    <message>
+        <source>Latent attention and context parallelism are derived from shapes; few measured runs stand behind them.</source>
+        <translation>潜在注意力和上下文并行按模型结构推算，实测依据很少。</translation>
+    </message>
+    <message>
+        <source>The constants in %1 cannot be used.</source>
+        <translation>%1 中的常数无法使用。</translation>
+    </message>
+    <message>
+        <source>Restore this file, or install the program again.</source>
+        <translation>恢复此文件，或重新安装本程序。</translation>
+    </message>
+    <message>
+        <source>Use fused kernels or a compiled model: about %1 % faster.</source>
+        <translation>使用融合算子或编译后的模型：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Double the micro-batch if it fits: about %1 % faster.</source>
+        <translation>显存够的话，微批大小加倍：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Switch flash attention on: about %1 % faster.</source>
+        <translation>开启 FlashAttention：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Switch gradient checkpointing off if it fits: about %1 % faster.</source>
+        <translation>显存够的话，关闭梯度检查点：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Accumulate 8 micro-batches before each update: about %1 % faster.</source>
+        <translation>每次更新前累积 8 个微批：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Use data parallelism instead of sharding: about %1 % faster.</source>
+        <translation>用数据并行代替分片：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Use FP8 matrix products: about %1 % faster.</source>
+        <translation>使用 FP8 矩阵乘法：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Train in 16 bit instead of FP32: about %1 % faster.</source>
+        <translation>用 16 位代替 FP32 训练：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Choose a machine whose GPUs are joined by NVLink: about %1 % faster.</source>
+        <translation>选择卡间有 NVLink 的机器：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Keep the weights on the GPU instead of offloading them: about %1 % faster.</source>
+        <translation>权重留在显卡上，不要卸载：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Use an engine made for serving, such as vLLM: about %1 % faster.</source>
+        <translation>使用专门的推理引擎，例如 vLLM：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Quantise the weights to 4 bit: about %1 % faster.</source>
+        <translation>把权重量化到 4 位：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Answer several requests at once: about %1 % more tokens a second.</source>
+        <translation>同时处理多个请求：每秒约多 %1% 个 token。</translation>
+    </message>
+    <message>
+        <source>Give the data loader twice as many CPU cores: about %1 % faster.</source>
+        <translation>给数据加载器加倍的 CPU 核数：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>Use a compiled or TensorRT pipeline: about %1 % faster.</source>
+        <translation>使用编译后的流水线或 TensorRT：约快 %1%。</translation>
+    </message>
+    <message>
+        <source>The speed of %1 cannot be reckoned: its shape is not known.</source>
+        <translation>无法估算 %1 的速度：模型结构未知。</translation>
+    </message>
+    <message>
+        <source>Name a similar model, or measure one step and scale from it.</source>
+        <translation>指定一个相近的模型，或实测一步再按比例推算。</translation>
+    </message>
+    <message>
+        <source>This task needs no GPU of your own, so it has no GPU speed.</source>
+        <translation>此任务不需要自己的显卡，所以没有显卡速度。</translation>
+    </message>
+    <message>
+        <source>Choose a training or inference task.</source>
+        <translation>选择训练或推理任务。</translation>
+    </message>
+    <message>
+        <source>The speed of %1 is not known.</source>
+        <translation>%1 的速度未知。</translation>
+    </message>
+    <message>
+        <source>Choose another card, or add its rate and bandwidth to your catalog.</source>
+        <translation>换一张卡，或在你的资料库中补上它的算力和带宽。</translation>
+    </message>
+</context>
+<context>
+    <name>core::reminders</name>
+    <message>
+        <source>The rules of reminders in %1 cannot be used: %2.</source>
+        <translation>%1 中的提醒规则无法使用：%2。</translation>
+    </message>
+    <message>
+        <source>Correct or delete this file. Until then the built-in rules hold.</source>
+        <translation>改正或删除此文件。在此之前使用内置规则。</translation>
+    </message>
+    <message>
+        <source>Its price is unknown, so it may be costing money.</source>
+        <translation>价格未知，可能正在产生费用。</translation>
+    </message>
+    <message>
+        <source>It keeps costing %1 an hour.</source>
+        <translation>仍在计费，每小时 %1。</translation>
+    </message>
+    <message>
+        <source>It costs %1 an hour.</source>
+        <translation>每小时 %1。</translation>
+    </message>
+    <message>
+        <source>%1 should end at %2.</source>
+        <translation>%1 计划在 %2 结束。</translation>
+    </message>
+    <message>
+        <source>%1 should have ended at %2.</source>
+        <translation>%1 本应在 %2 结束。</translation>
+    </message>
+    <message>
+        <source>%1 has no planned end.</source>
+        <translation>%1 未设置计划结束时间。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>state, then money</comment>
+        <translation>%1%2</translation>
+    </message>
+</context>
+<context>
+    <name>core::remote</name>
+    <message>
+        <source>The tmux sessions belong to another user of this machine.</source>
+        <translation>这些 tmux 会话属于这台机器上的另一个用户。</translation>
+    </message>
+    <message>
+        <source>Log in as the user who started them.</source>
+        <translation>用启动它们的用户登录。</translation>
+    </message>
+    <message>
+        <source>The answer of tmux could not be read.</source>
+        <translation>无法读懂 tmux 的回答。</translation>
+    </message>
+    <message>
+        <source>Run &quot;tmux ls&quot; in a terminal to see the sessions.</source>
+        <translation>在终端运行「tmux ls」查看会话。</translation>
+    </message>
+</context>
+<context>
+    <name>core::remote_libssh</name>
+    <message>
+        <source>A command cannot hold a zero byte.</source>
+        <translation>命令中不能含有零字节。</translation>
+    </message>
+    <message>
+        <source>Check the file names in it.</source>
+        <translation>检查其中的文件名。</translation>
+    </message>
+    <message>
+        <source>the key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>the keys of the agent</source>
+        <translation>密钥代理中的密钥</translation>
+    </message>
+    <message>
+        <source>the password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>未告知</translation>
+    </message>
+    <message>
+        <source>There is nothing to log in to %1 with.</source>
+        <translation>没有可用于登录 %1 的密码或密钥。</translation>
+    </message>
+    <message>
+        <source>The server accepts: %1. Add it to this machine.</source>
+        <translation>服务器接受：%1。为这台机器添加一种。</translation>
+    </message>
+    <message>
+        <source>%1 did not accept %2.</source>
+        <translation>%1 未接受%2。</translation>
+    </message>
+    <message>
+        <source>The server accepts: %1. Check user, password and key on the platform&apos;s page; they change when a machine is rebuilt.</source>
+        <translation>服务器接受：%1。对照平台页面检查用户名、密码和密钥；机器重建后它们会变。</translation>
+    </message>
+    <message>
+        <source>The server asks for more than one password, such as a code.</source>
+        <translation>服务器除密码外还要求其他验证，例如验证码。</translation>
+    </message>
+    <message>
+        <source>Use a key or a password login without a second step.</source>
+        <translation>使用密钥，或不需要第二步验证的密码登录。</translation>
+    </message>
+    <message>
+        <source>The server ended the login after too many tries.</source>
+        <translation>登录尝试次数过多，服务器已结束登录。</translation>
+    </message>
+    <message>
+        <source>Name one key for this machine instead of the agent, then try again.</source>
+        <translation>为这台机器指定一个密钥，不用密钥代理，再试一次。</translation>
+    </message>
+    <message>
+        <source>No user name is set for this machine.</source>
+        <translation>这台机器没有设置用户名。</translation>
+    </message>
+    <message>
+        <source>Enter the user name from the platform&apos;s page.</source>
+        <translation>填写平台页面上的用户名。</translation>
+    </message>
+    <message>
+        <source>The key file %1 cannot be read.</source>
+        <translation>无法读取密钥文件 %1。</translation>
+    </message>
+    <message>
+        <source>Choose another key file for this machine.</source>
+        <translation>为这台机器选择另一个密钥文件。</translation>
+    </message>
+    <message>
+        <source>This key is in PuTTY&apos;s own format (.ppk).</source>
+        <translation>这是 PuTTY 自有格式的密钥（.ppk）。</translation>
+    </message>
+    <message>
+        <source>Open it in PuTTYgen, choose Conversions, Export OpenSSH key, and use the new file.</source>
+        <translation>用 PuTTYgen 打开它，选择「Conversions」→「Export OpenSSH key」，再使用导出的文件。</translation>
+    </message>
+    <message>
+        <source>This is a public key; login needs the private one.</source>
+        <translation>这是公钥，登录需要私钥。</translation>
+    </message>
+    <message>
+        <source>Choose the file of the same name without .pub; the public key belongs on the platform&apos;s page.</source>
+        <translation>选择同名但没有 .pub 的文件；公钥应填到平台页面。</translation>
+    </message>
+    <message>
+        <source>This key is damaged or of a kind that is not supported.</source>
+        <translation>此密钥已损坏，或类型不受支持。</translation>
+    </message>
+    <message>
+        <source>Use an Ed25519, ECDSA or RSA key in OpenSSH or PEM format.</source>
+        <translation>使用 OpenSSH 或 PEM 格式的 Ed25519、ECDSA 或 RSA 密钥。</translation>
+    </message>
+    <message>
+        <source>The passphrase does not open the key.</source>
+        <translation>此口令打不开密钥。</translation>
+    </message>
+    <message>
+        <source>The key is protected by a passphrase.</source>
+        <translation>密钥受口令保护。</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase of the key.</source>
+        <translation>输入密钥的口令。</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>连接已关闭。</translation>
+    </message>
+    <message>
+        <source>The name %1 was not found.</source>
+        <translation>找不到主机名 %1。</translation>
+    </message>
+    <message>
+        <source>Check the name on the platform&apos;s page and your own internet connection.</source>
+        <translation>对照平台页面检查主机名，并检查你的网络连接。</translation>
+    </message>
+    <message>
+        <source>The machine refuses connections at %1.</source>
+        <translation>机器在 %1 拒绝连接。</translation>
+    </message>
+    <message>
+        <source>It may still be booting, or the port has changed: look at the platform&apos;s page.</source>
+        <translation>可能仍在启动，或端口已变：查看平台页面。</translation>
+    </message>
+    <message>
+        <source>The machine does not answer at %1.</source>
+        <translation>机器在 %1 没有响应。</translation>
+    </message>
+    <message>
+        <source>It may be stopped or still booting, or a security group blocks the port for your address.</source>
+        <translation>可能已关机或仍在启动，或安全组不允许你的地址访问该端口。</translation>
+    </message>
+    <message>
+        <source>There is no way to %1 from here.</source>
+        <translation>从这里无法到达 %1。</translation>
+    </message>
+    <message>
+        <source>Check your internet connection, VPN and proxy.</source>
+        <translation>检查网络连接、VPN 和代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not answer.</source>
+        <translation>代理 %1 没有响应。</translation>
+    </message>
+    <message>
+        <source>Check that it runs, or change the proxy in the settings.</source>
+        <translation>检查代理是否在运行，或在设置中更换代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 wants another user name or password.</source>
+        <translation>代理 %1 需要另外的用户名或密码。</translation>
+    </message>
+    <message>
+        <source>Correct the proxy login in the settings.</source>
+        <translation>在设置中更正代理的登录信息。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 could not reach the machine.</source>
+        <translation>代理 %1 无法到达机器。</translation>
+    </message>
+    <message>
+        <source>Check that the machine runs and that the proxy allows its port.</source>
+        <translation>检查机器是否在运行，以及代理是否允许该端口。</translation>
+    </message>
+    <message>
+        <source>The server at %1 closed the connection at once.</source>
+        <translation>%1 的服务器立即关闭了连接。</translation>
+    </message>
+    <message>
+        <source>It may still be starting, or has too many connections: wait a moment and try again.</source>
+        <translation>可能仍在启动，或连接过多：稍等片刻再试。</translation>
+    </message>
+    <message>
+        <source>The server at %1 accepts connections but stays silent.</source>
+        <translation>%1 的服务器接受了连接，但没有回应。</translation>
+    </message>
+    <message>
+        <source>It may be overloaded or still booting; check that this port is the SSH port.</source>
+        <translation>可能负载过高或仍在启动；检查此端口是否为 SSH 端口。</translation>
+    </message>
+    <message>
+        <source>No SSH connection could be agreed on with %1.</source>
+        <translation>无法与 %1 协商 SSH 连接。</translation>
+    </message>
+    <message>
+        <source>Check that this port is the SSH port; a very old server may need an update.</source>
+        <translation>检查此端口是否为 SSH 端口；很旧的服务器可能需要更新。</translation>
+    </message>
+    <message>
+        <source>The machine shows another host key than before, so nothing was sent to it.</source>
+        <translation>机器的主机密钥与之前不同，因此没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>This is normal after re-renting or reinstalling, and not normal otherwise: compare the fingerprints, then replace the saved key.</source>
+        <translation>重新租用或重装后出现属正常，否则不正常：先核对指纹，再替换保存的密钥。</translation>
+    </message>
+    <message>
+        <source>The host key was not accepted, so nothing was sent.</source>
+        <translation>主机密钥未被接受，因此没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with the platform&apos;s page, then connect again.</source>
+        <translation>与平台页面核对指纹，再重新连接。</translation>
+    </message>
+    <message>
+        <source>The connection to the machine was lost.</source>
+        <translation>与机器的连接已断开。</translation>
+    </message>
+    <message>
+        <source>There is no connection to the machine.</source>
+        <translation>没有连接到机器。</translation>
+    </message>
+    <message>
+        <source>Connect first.</source>
+        <translation>先连接。</translation>
+    </message>
+    <message>
+        <source>This address only allows a terminal: monitoring and file transfer cannot use it.</source>
+        <translation>此地址只能用终端，监控和文件传输无法使用。</translation>
+    </message>
+    <message>
+        <source>Use the machine&apos;s direct address and exposed SSH port from the platform&apos;s page.</source>
+        <translation>使用平台页面上的直连地址和开放的 SSH 端口。</translation>
+    </message>
+    <message>
+        <source>A command on the machine took longer than %1 s.</source>
+        <translation>机器上的一条命令超过 %1 秒没有完成。</translation>
+    </message>
+    <message>
+        <source>The machine may be very busy: try again later.</source>
+        <translation>机器可能很忙：稍后再试。</translation>
+    </message>
+    <message>
+        <source>A command on the machine ended in an unexpected way.</source>
+        <translation>机器上的一条命令意外结束。</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays so, open a terminal and look whether /bin/sh works.</source>
+        <translation>再试一次；如果仍然如此，打开终端查看 /bin/sh 是否正常。</translation>
+    </message>
+    <message>
+        <source>The server allows too few tasks at the same time.</source>
+        <translation>服务器允许的并行任务数太少。</translation>
+    </message>
+    <message>
+        <source>Close a transfer or terminal of this machine, then try again.</source>
+        <translation>关闭这台机器的一个传输或终端，再试一次。</translation>
+    </message>
+    <message>
+        <source>This machine has no SFTP service.</source>
+        <translation>这台机器没有 SFTP 服务。</translation>
+    </message>
+    <message>
+        <source>Files can still go through plain commands; or install openssh-sftp-server on the machine.</source>
+        <translation>仍可用普通命令传输文件；或在机器上安装 openssh-sftp-server。</translation>
+    </message>
+    <message>
+        <source>The server refused to start a task.</source>
+        <translation>服务器拒绝启动任务。</translation>
+    </message>
+    <message>
+        <source>Check what this account may do on the machine.</source>
+        <translation>检查此账号在机器上有哪些权限。</translation>
+    </message>
+    <message>
+        <source>Jobs inside tmux keep running. Wait for the reconnect, or try again now.</source>
+        <translation>tmux 中的任务仍在运行。等待自动重连，或立即重试。</translation>
+    </message>
+</context>
+<context>
+    <name>core::secrets</name>
+    <message>
+        <source>There is no keychain service on this computer. Passwords are kept only until the program ends.</source>
+        <translation>这台电脑没有钥匙串服务。密码只保留到程序退出。</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Passwords are kept only until the program ends.</source>
+        <translation>钥匙串已锁定。密码只保留到程序退出。</translation>
+    </message>
+    <message>
+        <source>The keychain does not answer. Passwords are kept only until the program ends.</source>
+        <translation>钥匙串没有响应。密码只保留到程序退出。</translation>
+    </message>
+    <message>
+        <source>The keychain refused to work. Passwords are kept only until the program ends.</source>
+        <translation>钥匙串拒绝工作。密码只保留到程序退出。</translation>
+    </message>
+    <message>
+        <source>No secret is stored for this.</source>
+        <translation>这里没有保存密码或密钥。</translation>
+    </message>
+    <message>
+        <source>Type it when you are asked.</source>
+        <translation>在询问时输入。</translation>
+    </message>
+    <message>
+        <source>Type the password when you are asked, or start and unlock the keychain.</source>
+        <translation>在询问时输入密码，或启动并解锁钥匙串。</translation>
+    </message>
+    <message>
+        <source>The stored secret is incomplete.</source>
+        <translation>保存的密码或密钥不完整。</translation>
+    </message>
+    <message>
+        <source>Enter or import it again.</source>
+        <translation>重新输入或导入。</translation>
+    </message>
+    <message>
+        <source>The keychain did not confirm that the secret is gone.</source>
+        <translation>钥匙串没有确认密码或密钥已删除。</translation>
+    </message>
+    <message>
+        <source>Look for entries named zuka in the password manager of your system.</source>
+        <translation>在系统的密码管理器中查找名为 zuka 的条目。</translation>
+    </message>
+</context>
+<context>
+    <name>core::sshconfig</name>
+    <message>
+        <source>Paste the login line of the platform, such as: ssh -p 34222 root@host.</source>
+        <translation>粘贴平台提供的登录命令，例如：ssh -p 34222 root@host。</translation>
+    </message>
+    <message>
+        <source>No host name was found in this text.</source>
+        <translation>这段文字中没有找到主机名。</translation>
+    </message>
+    <message>
+        <source>The line does more than log in: it has signs such as ; | &amp; &lt; &gt; or an open quote.</source>
+        <translation>这一行不只是登录：其中有 ; | &amp; &lt; &gt; 等符号，或未闭合的引号。</translation>
+    </message>
+    <message>
+        <source>Paste only the part from &quot;ssh&quot; to the host.</source>
+        <translation>只粘贴从「ssh」到主机名的部分。</translation>
+    </message>
+    <message>
+        <source>The port is not a number from 1 to 65535.</source>
+        <translation>端口不是 1 到 65535 之间的数字。</translation>
+    </message>
+    <message>
+        <source>Copy the login line again from the page of the platform.</source>
+        <translation>从平台页面重新复制登录命令。</translation>
+    </message>
+    <message>
+        <source>There is nothing to read.</source>
+        <translation>没有可读取的内容。</translation>
+    </message>
+    <message>
+        <source>This text is too long for a login line.</source>
+        <translation>这段文字太长，不像登录命令。</translation>
+    </message>
+    <message>
+        <source>The text holds invisible control characters.</source>
+        <translation>文字中含有不可见的控制字符。</translation>
+    </message>
+    <message>
+        <source>Type the line by hand, or copy it from another place.</source>
+        <translation>手动输入这一行，或从别处复制。</translation>
+    </message>
+    <message>
+        <source>The host name is not usable.</source>
+        <translation>主机名不可用。</translation>
+    </message>
+    <message>
+        <source>The user name is not usable.</source>
+        <translation>用户名不可用。</translation>
+    </message>
+    <message>
+        <source>The jump host is not usable.</source>
+        <translation>跳板机不可用。</translation>
+    </message>
+</context>
+<context>
+    <name>core::store</name>
+    <message>
+        <source>The data file was written by a newer version of this program. It was kept as %1, and a new one was made.</source>
+        <translation>数据文件由更新版本的程序写入。已保留为 %1，并新建了数据文件。</translation>
+    </message>
+    <message>
+        <source>Install the newer version and rename that file to zuka.db to get your data back.</source>
+        <translation>安装更新的版本，把该文件改名为 zuka.db，即可找回数据。</translation>
+    </message>
+    <message>
+        <source>The data file belongs to another program. It was kept as %1, and a new one was made.</source>
+        <translation>数据文件属于另一个程序。已保留为 %1，并新建了数据文件。</translation>
+    </message>
+    <message>
+        <source>Move that file to where it belongs.</source>
+        <translation>把该文件移到它原来的位置。</translation>
+    </message>
+    <message>
+        <source>The data file was damaged. It was kept as %1, and a new one was made.</source>
+        <translation>数据文件已损坏。已保留为 %1，并新建了数据文件。</translation>
+    </message>
+    <message>
+        <source>Add your machines again, or put a backup in place of zuka.db.</source>
+        <translation>重新添加你的机器，或用备份替换 zuka.db。</translation>
+    </message>
+    <message>
+        <source>The disk is full. What you change now is lost when the program ends.</source>
+        <translation>磁盘已满。现在的更改会在程序退出后丢失。</translation>
+    </message>
+    <message>
+        <source>Free some disk space, then start the program again.</source>
+        <translation>清理一些磁盘空间，再重新启动程序。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used. What you change now is lost when the program ends.</source>
+        <translation>无法使用 %1。现在的更改会在程序退出后丢失。</translation>
+    </message>
+    <message>
+        <source>Check the permissions of this folder, then start the program again.</source>
+        <translation>检查此文件夹的权限，再重新启动程序。</translation>
+    </message>
+    <message>
+        <source>Start the program again. If it happens again, look into the log.</source>
+        <translation>重新启动程序。如果再次出现，查看日志。</translation>
+    </message>
+    <message>
+        <source>The disk is full. The last change was not saved.</source>
+        <translation>磁盘已满。上一次更改没有保存。</translation>
+    </message>
+    <message>
+        <source>Free some disk space, then make the change again.</source>
+        <translation>清理一些磁盘空间，再更改一次。</translation>
+    </message>
+    <message>
+        <source>The data file cannot be written.</source>
+        <translation>无法写入数据文件。</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the data folder, then start the program again.</source>
+        <translation>检查数据文件夹的权限，再重新启动程序。</translation>
+    </message>
+    <message>
+        <source>Another program keeps the data file busy.</source>
+        <translation>另一个程序正在占用数据文件。</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>稍后再试。</translation>
+    </message>
+    <message>
+        <source>The data file is damaged.</source>
+        <translation>数据文件已损坏。</translation>
+    </message>
+    <message>
+        <source>Start the program again: it keeps the damaged file and makes a new one.</source>
+        <translation>重新启动程序：它会保留损坏的文件，并新建一个。</translation>
+    </message>
+    <message>
+        <source>The data file could not be used.</source>
+        <translation>无法使用数据文件。</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, look into the log.</source>
+        <translation>再试一次。如果再次出现，查看日志。</translation>
+    </message>
+</context>
+<context>
+    <name>core::transfer</name>
+    <message>
+        <source>The machine stopped answering during a transfer.</source>
+        <translation>传输途中机器停止响应。</translation>
+    </message>
+    <message>
+        <source>The transfer goes on by itself when the machine is back.</source>
+        <translation>机器恢复后，传输会自动继续。</translation>
+    </message>
+    <message>
+        <source>The machine closed the file channel.</source>
+        <translation>机器关闭了文件通道。</translation>
+    </message>
+    <message>
+        <source>Try again. What has arrived is kept.</source>
+        <translation>再试一次。已送达的部分会保留。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s file service gave an answer that makes no sense.</source>
+        <translation>机器的文件服务给出了无法理解的回答。</translation>
+    </message>
+    <message>
+        <source>Try again. If it stays, copy the file in the terminal.</source>
+        <translation>再试一次。如果仍然如此，在终端中复制该文件。</translation>
+    </message>
+    <message>
+        <source>Your disk quota on the machine is used up (at %1).</source>
+        <translation>你在机器上的磁盘配额已用完（位于 %1）。</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose a folder on another disk.</source>
+        <translation>清理一些空间，或选择另一块磁盘上的文件夹。</translation>
+    </message>
+    <message>
+        <source>The machine does not allow a file as large as %1.</source>
+        <translation>机器不允许像 %1 这么大的文件。</translation>
+    </message>
+    <message>
+        <source>Choose a folder on another disk, or send it in parts.</source>
+        <translation>选择另一块磁盘上的文件夹，或分成几部分传输。</translation>
+    </message>
+    <message>
+        <source>The disk below %1 is read-only.</source>
+        <translation>%1 所在的磁盘是只读的。</translation>
+    </message>
+    <message>
+        <source>Choose a folder on another disk.</source>
+        <translation>选择另一块磁盘上的文件夹。</translation>
+    </message>
+    <message>
+        <source>The machine does not allow access to %1.</source>
+        <translation>机器不允许访问 %1。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that belongs to your user, or log in as its owner.</source>
+        <translation>选择属于你的用户的文件夹，或用其所有者登录。</translation>
+    </message>
+    <message>
+        <source>The folder of %1 is gone.</source>
+        <translation>%1 的文件夹已不存在。</translation>
+    </message>
+    <message>
+        <source>Start the transfer again; the folder is then made anew.</source>
+        <translation>重新开始传输，文件夹会随之新建。</translation>
+    </message>
+    <message>
+        <source>%1 holds more than a million entries.</source>
+        <translation>%1 包含超过一百万个项目。</translation>
+    </message>
+    <message>
+        <source>Pack it with tar in the terminal and copy the archive.</source>
+        <translation>在终端中用 tar 打包，再复制压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist on the machine.</source>
+        <translation>机器上没有 %1。</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>检查路径。</translation>
+    </message>
+    <message>
+        <source>The machine cannot use the name %1.</source>
+        <translation>机器无法使用名称 %1。</translation>
+    </message>
+    <message>
+        <source>Give the file a shorter or simpler name.</source>
+        <translation>给文件换一个更短或更简单的名称。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s file service cannot do what %1 needs.</source>
+        <translation>机器的文件服务不支持 %1 所需的操作。</translation>
+    </message>
+    <message>
+        <source>Copy it in the terminal.</source>
+        <translation>在终端中复制它。</translation>
+    </message>
+    <message>
+        <source>The machine refused to work on %1.</source>
+        <translation>机器拒绝处理 %1。</translation>
+    </message>
+    <message>
+        <source>Look at the folder in the terminal, then try again.</source>
+        <translation>在终端中查看该文件夹，再试一次。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read on this computer.</source>
+        <translation>无法在这台电脑上读取 %1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written on this computer.</source>
+        <translation>无法在这台电脑上写入 %1。</translation>
+    </message>
+    <message>
+        <source>Check its permissions and the free space, then try again.</source>
+        <translation>检查其权限和剩余空间，再试一次。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there.</source>
+        <translation>%1 已不在原处。</translation>
+    </message>
+    <message>
+        <source>Choose the file again.</source>
+        <translation>重新选择文件。</translation>
+    </message>
+    <message>
+        <source>This machine has no file service (SFTP).</source>
+        <translation>这台机器没有文件服务（SFTP）。</translation>
+    </message>
+    <message>
+        <source>Install openssh-sftp-server on it, or copy the file in the terminal.</source>
+        <translation>在机器上安装 openssh-sftp-server，或在终端中复制文件。</translation>
+    </message>
+    <message>
+        <source>The disk %1 has %2 left; %3 more is needed.</source>
+        <translation>磁盘 %1 还剩 %2；还差 %3。</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose a folder on the data disk.</source>
+        <translation>清理一些空间，或选择数据盘上的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 changed while it was being copied.</source>
+        <translation>%1 在复制过程中发生了变化。</translation>
+    </message>
+    <message>
+        <source>Start it again when nothing writes to it.</source>
+        <translation>等没有程序写入它时，再重新开始。</translation>
+    </message>
+    <message>
+        <source>%1 arrived with other content than it was sent with, twice.</source>
+        <translation>%1 送达后的内容与发送时不同，已连续两次。</translation>
+    </message>
+    <message>
+        <source>The copy is kept as %1. Check the machine&apos;s disk, then try again.</source>
+        <translation>副本保留为 %1。检查机器的磁盘，再试一次。</translation>
+    </message>
+    <message>
+        <source>The machine could not compute checksums, so the copy is not confirmed.</source>
+        <translation>机器无法计算校验值，因此未能确认副本正确。</translation>
+    </message>
+    <message>
+        <source>Try again, or switch the check off for this transfer.</source>
+        <translation>再试一次，或为此次传输关闭校验。</translation>
+    </message>
+    <message>
+        <source>%1 is already there with other content.</source>
+        <translation>目标位置已有 %1，但内容不同。</translation>
+    </message>
+    <message>
+        <source>Choose to replace it, to keep both or to skip it, then start again.</source>
+        <translation>选择替换、两者都保留或跳过，再重新开始。</translation>
+    </message>
+    <message>
+        <source>%1 is in the way: one is a folder and one is not.</source>
+        <translation>%1 与同名项目冲突：一个是文件夹，另一个不是。</translation>
+    </message>
+    <message>
+        <source>Rename one of them, then try again.</source>
+        <translation>给其中一个改名，再试一次。</translation>
+    </message>
+    <message>
+        <source>%1 is a link and was left out.</source>
+        <translation>%1 是链接，已略过。</translation>
+    </message>
+    <message>
+        <source>Copy what it points to if you need it.</source>
+        <translation>如有需要，复制它指向的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder and was left out.</source>
+        <translation>%1 既不是文件也不是文件夹，已略过。</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be done.</source>
+        <translation>无需处理。</translation>
+    </message>
+    <message>
+        <source>%1 changed since the last attempt and was copied from its start.</source>
+        <translation>%1 在上次尝试后发生了变化，已从头复制。</translation>
+    </message>
+    <message>
+        <source>The name of %1 cannot be used.</source>
+        <translation>名称 %1 无法使用。</translation>
+    </message>
+    <message>
+        <source>Rename it, then try again.</source>
+        <translation>改名后再试一次。</translation>
+    </message>
+    <message>
+        <source>The finished file could not take its final name; it is kept as %1.</source>
+        <translation>已完成的文件无法改成最终名称，保留为 %1。</translation>
+    </message>
+    <message>
+        <source>Rename it by hand, or check the folder&apos;s permissions and try again.</source>
+        <translation>手动改名，或检查文件夹的权限后再试。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of %1 did not arrive.</source>
+        <translation>
+            <numerusform>%1 中有 %n 个文件未送达。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>See the list for each reason, then start it again: only the missing ones are sent.</source>
+        <translation>各文件的原因见列表，然后重新开始：只传输缺少的文件。</translation>
+    </message>
+    <message>
+        <source>The program ended before this was finished.</source>
+        <translation>此传输完成前程序已退出。</translation>
+    </message>
+    <message>
+        <source>Resume to go on from where it stopped.</source>
+        <translation>继续传输，即可从中断处接着进行。</translation>
+    </message>
+    <message>
+        <source>The machine of this transfer is no longer known.</source>
+        <translation>此传输的机器已不在列表中。</translation>
+    </message>
+    <message>
+        <source>Add the machine again, then start the transfer anew.</source>
+        <translation>重新添加机器，再重新开始传输。</translation>
+    </message>
+    <message>
+        <source>The connection to the machine was lost.</source>
+        <translation>与机器的连接已断开。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AboutCard</name>
+    <message>
+        <source>This program</source>
+        <translation>本程序</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>查看日志</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Passwords and keys</source>
+        <translation>密码和密钥</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. No account, no telemetry.</source>
+        <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。无需账号，不收集使用数据。</translation>
+    </message>
+    <message>
+        <source>Kept in memory until Zuka closes.</source>
+        <translation>只保存在内存中，Zuka 关闭后清除。</translation>
+    </message>
+    <message>
+        <source>Zuka %1</source>
+        <translation>Zuka %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AddMachineDialog</name>
+    <message>
+        <source>The password may stand on the second line. It moves to its own field at once.</source>
+        <translation>密码可以放在第二行，会立即移到密码栏。</translation>
+    </message>
+    <message>
+        <source>Edit machine</source>
+        <translation>编辑机器</translation>
+    </message>
+    <message>
+        <source>Add machine</source>
+        <translation>添加机器</translation>
+    </message>
+    <message>
+        <source>Login command from your platform</source>
+        <translation>平台提供的登录命令</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户名</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Price an hour, if known</source>
+        <translation>每小时价格（如已知）</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>On since</source>
+        <translation>开机时间</translation>
+    </message>
+    <message>
+        <source>Money is counted from here.</source>
+        <translation>花费从这一刻算起。</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy HH:mm</source>
+        <translation>yyyy-MM-dd HH:mm</translation>
+    </message>
+    <message>
+        <source>Planned end</source>
+        <translation>计划结束时间</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Add and connect</source>
+        <translation>添加并连接</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Other or unknown</source>
+        <translation>其他或未知</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AddMachineViewModel</name>
+    <message>
+        <source>%1 at %2, port %3</source>
+        <translation>用户 %1，主机 %2，端口 %3</translation>
+    </message>
+    <message>
+        <source>%1 · platform not recognised</source>
+        <translation>%1 · 未识别出平台</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>未使用：%1</translation>
+    </message>
+    <message>
+        <source>Without a price the sums read &quot;at least&quot;.</source>
+        <translation>没有价格时，合计显示为「至少」。</translation>
+    </message>
+    <message>
+        <source>Counted from &quot;On since&quot; until you say that the machine is off.</source>
+        <translation>从「开机时间」算起，直到你标记机器已关机。</translation>
+    </message>
+    <message>
+        <source>Kept in the system&apos;s keychain, never in a file.</source>
+        <translation>保存在系统的钥匙串中，不写入文件。</translation>
+    </message>
+    <message>
+        <source>Kept for this run only. %1</source>
+        <translation>只在本次运行期间保留。%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BillCard</name>
+    <message>
+        <source>GPU for the job</source>
+        <translation>任务显卡费</translation>
+    </message>
+    <message>
+        <source>Trial run</source>
+        <translation>试跑</translation>
+    </message>
+    <message>
+        <source>Boot and set-up</source>
+        <translation>开机与准备</translation>
+    </message>
+    <message>
+        <source>GPU while uploading</source>
+        <translation>上传期间显卡费</translation>
+    </message>
+    <message>
+        <source>Disk while on</source>
+        <translation>开机期间磁盘</translation>
+    </message>
+    <message>
+        <source>Disk while off</source>
+        <translation>关机期间磁盘</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>Idle allowance</source>
+        <translation>空闲预留</translation>
+    </message>
+    <message>
+        <source>Checkpoint storage</source>
+        <translation>检查点存储</translation>
+    </message>
+    <message>
+        <source>Work done again</source>
+        <translation>重复计算</translation>
+    </message>
+    <message>
+        <source>likely, %1</source>
+        <translation>预计 %1</translation>
+    </message>
+    <message>
+        <source>Mind</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>What would change the order</source>
+        <translation>哪些因素会改变排名</translation>
+    </message>
+    <message>
+        <source>Price of %1: %2</source>
+        <translation>%1 的价格，来源：%2</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>whole bill</source>
+        <translation>完整账单</translation>
+    </message>
+    <message>
+        <source>GPU hours only</source>
+        <translation>仅显卡时长</translation>
+    </message>
+    <message>
+        <source>The bill grows by %1 with each hour; at %2 it is %3.</source>
+        <translation>账单按 %1 增长；用满 %2 时为 %3。</translation>
+    </message>
+    <message>
+        <source>Left on overnight (8 h) it costs %1 more.</source>
+        <translation>整夜不关机（8 小时）会多花 %1。</translation>
+    </message>
+    <message>
+        <source>What #%1 really costs</source>
+        <translation>第 %1 名的实际花费</translation>
+    </message>
+    <message>
+        <source>Why it is #%1</source>
+        <translation>为什么排第 %1</translation>
+    </message>
+    <message>
+        <source>Cost over hours</source>
+        <translation>花费随时长变化</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConfirmDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConflictDialog</name>
+    <message numerus="yes">
+        <source>%n name(s) exist there already</source>
+        <translation>
+            <numerusform>目标位置已有 %n 个同名项目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace what differs</source>
+        <translation>替换有差异的</translation>
+    </message>
+    <message>
+        <source>equal files are skipped</source>
+        <translation>相同的文件会跳过</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>两者都保留</translation>
+    </message>
+    <message>
+        <source>the new one gets a number</source>
+        <translation>新文件加上编号</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>send only what is not there</source>
+        <translation>只传输目标位置没有的</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CrumbBar</name>
+    <message>
+        <source>Folders above</source>
+        <translation>上层文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DashboardPage</name>
+    <message>
+        <source>Details copied.</source>
+        <translation>已复制详情。</translation>
+    </message>
+    <message>
+        <source>It is off</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>I have stopped it…</source>
+        <translation>我已关机…</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>Attach %1</source>
+        <translation>接入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DetailsDialog</name>
+    <message>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EndDialog</name>
+    <message>
+        <source>Planned end of %1</source>
+        <translation>%1 的计划结束时间</translation>
+    </message>
+    <message>
+        <source>Zuka reminds you then. It does not stop the machine.</source>
+        <translation>到时 Zuka 会提醒你，但不会替你关机。</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>设定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EndLine</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Planned ends of the next %n hour(s)</source>
+        <translation>
+            <numerusform>未来 %n 小时的计划结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>已到期</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EndPicker</name>
+    <message>
+        <source>No end</source>
+        <translation>不设结束</translation>
+    </message>
+    <message>
+        <source>In hours</source>
+        <translation>几小时后</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>指定时间</translation>
+    </message>
+    <message>
+        <source>Planned end</source>
+        <translation>计划结束时间</translation>
+    </message>
+    <message>
+        <source>Hours until the planned end</source>
+        <translation>距计划结束的小时数</translation>
+    </message>
+    <message>
+        <source>Moment of the planned end</source>
+        <translation>计划结束的时刻</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy HH:mm</source>
+        <translation>yyyy-MM-dd HH:mm</translation>
+    </message>
+    <message>
+        <source>hours from now</source>
+        <translation>小时后</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FileTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>修改时间</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FilesPage</name>
+    <message>
+        <source>Not readable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>This folder is empty</source>
+        <translation>此文件夹为空</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Add machine</source>
+        <translation>添加机器</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Upload to %1</source>
+        <translation>上传到 %1</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <source>Drop to upload to %1</source>
+        <translation>松开即可上传到 %1</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Upload files…</source>
+        <translation>上传文件…</translation>
+    </message>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>Fetch selected</source>
+        <translation>下载所选</translation>
+    </message>
+    <message>
+        <source>Upload selected</source>
+        <translation>上传所选</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>这台电脑</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Choose a machine</source>
+        <translation>选择机器</translation>
+    </message>
+    <message>
+        <source>Files on this computer</source>
+        <translation>这台电脑上的文件</translation>
+    </message>
+    <message>
+        <source>Files on the machine</source>
+        <translation>机器上的文件</translation>
+    </message>
+    <message>
+        <source>Folder above</source>
+        <translation>上一级文件夹</translation>
+    </message>
+    <message>
+        <source>Read the folder again</source>
+        <translation>重新读取文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FilesViewModel</name>
+    <message>
+        <source>%1, off</source>
+        <translation>%1，已关机</translation>
+    </message>
+    <message>
+        <source>%1, price unknown</source>
+        <translation>%1，价格未知</translation>
+    </message>
+    <message>
+        <source>%1, %2 while transferring</source>
+        <translation>%1，传输期间 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 while it is on</source>
+        <translation>%1，开机期间 %2</translation>
+    </message>
+    <message>
+        <source>No machine yet</source>
+        <translation>还没有机器</translation>
+    </message>
+    <message>
+        <source>No machine chosen</source>
+        <translation>未选择机器</translation>
+    </message>
+    <message>
+        <source>%1 is off</source>
+        <translation>%1 已关机</translation>
+    </message>
+    <message>
+        <source>%1 is not connected</source>
+        <translation>%1 未连接</translation>
+    </message>
+    <message>
+        <source>Reading the folder</source>
+        <translation>正在读取文件夹</translation>
+    </message>
+    <message>
+        <source>This folder is empty</source>
+        <translation>此文件夹为空</translation>
+    </message>
+    <message>
+        <source>Add one, then its files appear here.</source>
+        <translation>添加一台，它的文件会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Choose one above to see its files.</source>
+        <translation>在上方选择一台，查看它的文件。</translation>
+    </message>
+    <message>
+        <source>Its files can be reached when it is on and connected.</source>
+        <translation>开机并连接后才能访问它的文件。</translation>
+    </message>
+    <message>
+        <source>Drop files here or press Ctrl+O.</source>
+        <translation>把文件拖到这里，或按 Ctrl+O。</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>free space unknown</source>
+        <translation>剩余空间未知</translation>
+    </message>
+    <message>
+        <source>Only the first %1 entries are shown.</source>
+        <translation>只显示前 %1 项。</translation>
+    </message>
+    <message>
+        <source>There is no folder to upload to yet.</source>
+        <translation>还没有可以上传到的文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose a machine and wait until its folder is shown.</source>
+        <translation>选择一台机器，等它的文件夹显示出来。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FooterViewModel</name>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation>
+            <numerusform>%n 个失败</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfer(s)</source>
+        <translation>
+            <numerusform>%n 个传输</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No transfers</source>
+        <translation>没有传输</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>%1 connected</source>
+        <translation>%1 台已连接</translation>
+    </message>
+    <message>
+        <source>%1 connecting</source>
+        <translation>%1 台连接中</translation>
+    </message>
+    <message>
+        <source>%1 retrying</source>
+        <translation>%1 台重试中</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 台连接失败</translation>
+    </message>
+    <message>
+        <source>%1 off</source>
+        <translation>%1 台已关机</translation>
+    </message>
+    <message>
+        <source>No machines</source>
+        <translation>没有机器</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GeneralCard</name>
+    <message>
+        <source>Language and look</source>
+        <translation>语言和外观</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GpuStrip</name>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 张显卡</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::GuardPage</name>
+    <message>
+        <source>over</source>
+        <translation>已到期</translation>
+    </message>
+    <message numerus="yes">
+        <source>none in the next %n hour(s)</source>
+        <translation>
+            <numerusform>未来 %n 小时内没有</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <translation>守护</translation>
+    </message>
+    <message>
+        <source>What protects you now</source>
+        <translation>当前的保护措施</translation>
+    </message>
+    <message>
+        <source>Planned ends</source>
+        <translation>计划结束</translation>
+    </message>
+    <message>
+        <source>Watched machines</source>
+        <translation>守护中的机器</translation>
+    </message>
+    <message>
+        <source>No machine is on</source>
+        <translation>没有机器开机</translation>
+    </message>
+    <message>
+        <source>Machines that are on appear here with their planned end.</source>
+        <translation>开机的机器会显示在这里，并列出计划结束时间。</translation>
+    </message>
+    <message>
+        <source>+1 h</source>
+        <translation>+1 小时</translation>
+    </message>
+    <message>
+        <source>Move the planned end by one hour</source>
+        <translation>把计划结束时间推迟 1 小时</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1 结束</translation>
+    </message>
+    <message>
+        <source>No end</source>
+        <translation>不设结束</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Change the planned end</source>
+        <translation>更改计划结束时间</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open the machine</source>
+        <translation>打开这台机器</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GuardViewModel</name>
+    <message>
+        <source>no machine is on</source>
+        <translation>没有机器开机</translation>
+    </message>
+    <message numerus="yes">
+        <source>watching %n machine(s)</source>
+        <translation>
+            <numerusform>正在守护 %n 台机器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No machine is on</source>
+        <translation>没有机器开机</translation>
+    </message>
+    <message>
+        <source>A planned end can be set as soon as one is.</source>
+        <translation>有机器开机后即可设置计划结束时间。</translation>
+    </message>
+    <message>
+        <source>reminds %1 min before</source>
+        <translation>提前 %1 分钟提醒</translation>
+    </message>
+    <message>
+        <source>Next: %1 at %2; %3.</source>
+        <translation>下一台：%1，%2；%3。</translation>
+    </message>
+    <message>
+        <source>Planned end set for every machine that is on</source>
+        <translation>所有开机的机器都已设置计划结束时间</translation>
+    </message>
+    <message>
+        <source>%1 has no planned end</source>
+        <translation>%1 未设置计划结束时间</translation>
+    </message>
+    <message>
+        <source>You are not reminded to stop it.</source>
+        <translation>到时不会提醒你关机。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n machine(s) have no planned end</source>
+        <translation>
+            <numerusform>%n 台机器中有 %1 台未设置计划结束时间</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are not reminded to stop them.</source>
+        <translation>到时不会提醒你关机。</translation>
+    </message>
+    <message>
+        <source>Reminders on this desktop</source>
+        <translation>桌面提醒</translation>
+    </message>
+    <message>
+        <source>They come while Zuka runs, also from the tray, every %1 min once an end is over. They stop nothing by themselves.</source>
+        <translation>Zuka 运行时（包括在托盘中）会提醒；到期后每 %1 分钟提醒一次。提醒本身不会关机。</translation>
+    </message>
+    <message>
+        <source>Nothing stops a machine by itself</source>
+        <translation>机器不会自动关机</translation>
+    </message>
+    <message>
+        <source>If this computer is off, nothing stops the bill. Set a timed shutdown in the platform&apos;s console if it has one.</source>
+        <translation>这台电脑关机后，没有什么能停止计费。如果平台支持，在平台控制台设置定时关机。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on</source>
+        <translation>已启用 %1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HeaderBar</name>
+    <message>
+        <source>Zuka</source>
+        <translation>Zuka</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>nothing is on</source>
+        <translation>没有机器开机</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>已花</translation>
+    </message>
+    <message>
+        <source>%1 ends</source>
+        <translation>%1 结束于</translation>
+    </message>
+    <message>
+        <source>%1 ends %2, %3</source>
+        <translation>%1 计划结束：%2，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open reminder(s)</source>
+        <translation>
+            <numerusform>%n 条待处理提醒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No open reminders</source>
+        <translation>没有待处理的提醒</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HelpDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>窗口的下一个区域</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>窗口的上一个区域</translation>
+    </message>
+    <message>
+        <source>This list</source>
+        <translation>本列表</translation>
+    </message>
+    <message>
+        <source>Close the top dialog</source>
+        <translation>关闭最上层对话框</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HistoryCard</name>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Key T</source>
+        <translation>按键 T</translation>
+    </message>
+    <message>
+        <source>15 min</source>
+        <translation>15 分钟</translation>
+    </message>
+    <message>
+        <source>1 h</source>
+        <translation>1 小时</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Shown time</source>
+        <translation>显示的时间范围</translation>
+    </message>
+    <message>
+        <source>History as a table</source>
+        <translation>以表格显示历史</translation>
+    </message>
+    <message>
+        <source>No curve yet</source>
+        <translation>还没有曲线</translation>
+    </message>
+    <message>
+        <source>It begins with the second reading.</source>
+        <translation>第二次读数后开始绘制。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HistoryTableModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePage</name>
+    <message>
+        <source>Home</source>
+        <translation>首页</translation>
+    </message>
+    <message>
+        <source>Add machine</source>
+        <translation>添加机器</translation>
+    </message>
+    <message>
+        <source>New plan</source>
+        <translation>新建方案</translation>
+    </message>
+    <message>
+        <source>Zuka helps you rent a GPU for as long as you need it, watches what it costs, and reminds you to switch it off. Everything stays on this computer.</source>
+        <translation>Zuka 帮你按需租用显卡，关注花费，并提醒你关机。所有数据都留在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>Plan a rental</source>
+        <translation>规划租卡</translation>
+    </message>
+    <message>
+        <source>Say what you want to run. See which card fits, how long it takes and what it costs.</source>
+        <translation>说明你想运行什么，看看哪张卡合适、要多久、花多少钱。</translation>
+    </message>
+    <message>
+        <source>Add a machine</source>
+        <translation>添加一台机器</translation>
+    </message>
+    <message>
+        <source>Paste the login command of a machine you rent. See its GPU, cost and planned end.</source>
+        <translation>粘贴所租机器的登录命令，查看它的显卡、花费和计划结束时间。</translation>
+    </message>
+    <message>
+        <source>Read how it works</source>
+        <translation>了解工作原理</translation>
+    </message>
+    <message>
+        <source>How the estimates are made, where prices come from, and what is never sent.</source>
+        <translation>估算如何得出，价格从哪里来，哪些内容永不发送。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n machine(s)</source>
+        <translation>
+            <numerusform>显示全部 %n 台机器</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomeViewModel</name>
+    <message>
+        <source>The price is unknown. Set it on the machine&apos;s page.</source>
+        <translation>价格未知。在机器页面上设置。</translation>
+    </message>
+    <message>
+        <source>powered off</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>ends %1, %2</source>
+        <translation>%1 结束，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s) on</source>
+        <translation>
+            <numerusform>%n 台机器开机</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next end: %1, %2, %3</source>
+        <translation>最近的计划结束：%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 should be off by now</source>
+        <translation>%1 已过计划结束时间</translation>
+    </message>
+    <message>
+        <source>%1 ends %2</source>
+        <translation>%1 %2结束</translation>
+    </message>
+    <message>
+        <source>%1 has no planned end</source>
+        <translation>%1 未设置计划结束时间</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 does nothing and is being paid</source>
+        <translation>%1 空闲中，仍在计费</translation>
+    </message>
+    <message>
+        <source>It costs %1.</source>
+        <translation>费用 %1。</translation>
+    </message>
+    <message>
+        <source>Its price is unknown.</source>
+        <translation>价格未知。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LocalFolderViewModel</name>
+    <message>
+        <source>This folder cannot be read. Choose another one.</source>
+        <translation>无法读取此文件夹。选择另一个。</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>剩余 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LogModel</name>
+    <message>
+        <source>debug</source>
+        <translation>调试</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>内容</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LogPage</name>
+    <message>
+        <source>The entry is on the clipboard.</source>
+        <translation>此条目已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The shown entries are on the clipboard.</source>
+        <translation>显示的条目已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Least level</source>
+        <translation>最低级别</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>搜索日志</translation>
+    </message>
+    <message>
+        <source>Copy entry</source>
+        <translation>复制此条</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>全部复制</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Log entries</source>
+        <translation>日志条目</translation>
+    </message>
+    <message>
+        <source>Chosen entry</source>
+        <translation>选中的条目</translation>
+    </message>
+    <message>
+        <source>Choose an entry to read it in full. Passwords and keys are never written to the log.</source>
+        <translation>选择一条可查看全文。密码和密钥不会写入日志。</translation>
+    </message>
+    <message>
+        <source>No entries</source>
+        <translation>没有条目</translation>
+    </message>
+    <message>
+        <source>Nothing of this level happened since Zuka started.</source>
+        <translation>Zuka 启动以来没有这个级别的记录。</translation>
+    </message>
+    <message>
+        <source>No entry contains this text.</source>
+        <translation>没有条目包含这段文字。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LogViewModel</name>
+    <message numerus="yes">
+        <source>%1 of %n entries</source>
+        <translation>
+            <numerusform>%1 条，共 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LoginFields</name>
+    <message>
+        <source>Choose the private key</source>
+        <translation>选择私钥</translation>
+    </message>
+    <message>
+        <source>Log in with</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>Pasted key</source>
+        <translation>粘贴密钥</translation>
+    </message>
+    <message>
+        <source>Key agent</source>
+        <translation>密钥代理</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>保持不变</translation>
+    </message>
+    <message>
+        <source>Private key file</source>
+        <translation>私钥文件</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>Passphrase of the key, if it has one</source>
+        <translation>私钥口令（如有）</translation>
+    </message>
+    <message>
+        <source>The keys that your system&apos;s agent holds are offered to this machine.</source>
+        <translation>登录时会向这台机器提供系统密钥代理中的密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachineTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>GPU use</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>VRAM</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>开机时长</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>已花</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Price unknown: enter it with Edit.</source>
+        <translation>价格未知：点「编辑」填写。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachineViewModel</name>
+    <message>
+        <source>The password is kept for this run only. %1</source>
+        <translation>密码只在本次运行期间保留。%1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>The machine is off.</source>
+        <translation>机器已关机。</translation>
+    </message>
+    <message>
+        <source>The machine runs without a card.</source>
+        <translation>机器在无卡模式下运行。</translation>
+    </message>
+    <message>
+        <source>The driver tells nothing about the GPUs.</source>
+        <translation>驱动没有返回显卡信息。</translation>
+    </message>
+    <message>
+        <source>Nothing was read yet.</source>
+        <translation>尚未读到数据。</translation>
+    </message>
+    <message>
+        <source>Have you stopped %1 in the console?</source>
+        <translation>你已在控制台将 %1 关机了吗？</translation>
+    </message>
+    <message>
+        <source>Zuka does not stop the machine. Money is counted until you say that it is off.</source>
+        <translation>Zuka 不会替你关机。在你标记已关机之前，花费会继续累计。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachinesPage</name>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Copy login line</source>
+        <translation>复制登录命令</translation>
+    </message>
+    <message>
+        <source>Open console</source>
+        <translation>打开控制台</translation>
+    </message>
+    <message>
+        <source>It is on again</source>
+        <translation>已重新开机</translation>
+    </message>
+    <message>
+        <source>I have stopped it…</source>
+        <translation>我已关机…</translation>
+    </message>
+    <message>
+        <source>Remove from list…</source>
+        <translation>从列表移除…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>It is off</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Add machine</source>
+        <translation>添加机器</translation>
+    </message>
+    <message>
+        <source>Filter by name, card or platform</source>
+        <translation>按名称、显卡或平台筛选</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Which machines are shown</source>
+        <translation>显示哪些机器</translation>
+    </message>
+    <message>
+        <source>No machines yet</source>
+        <translation>还没有机器</translation>
+    </message>
+    <message>
+        <source>Paste the login command that your platform shows.</source>
+        <translation>粘贴平台给出的登录命令。</translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No machine fits the filter.</source>
+        <translation>没有符合筛选条件的机器。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>已花费</translation>
+    </message>
+    <message>
+        <source>Nothing is on</source>
+        <translation>没有开机的机器</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachinesViewModel</name>
+    <message>
+        <source>All %1</source>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>运行中 %1</translation>
+    </message>
+    <message>
+        <source>Off %1</source>
+        <translation>已关机 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n 台机器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 台，分布在 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n platform(s)</source>
+        <translation>
+            <numerusform>%n 个平台</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Together at least</source>
+        <translation>合计至少</translation>
+    </message>
+    <message>
+        <source>price of %1 is unknown</source>
+        <translation>%1 的价格未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>prices of %n machine(s) are unknown</source>
+        <translation>
+            <numerusform>%n 台机器的价格未知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove %1 from the list?</source>
+        <translation>从列表移除 %1？</translation>
+    </message>
+    <message>
+        <source>This does not stop the machine: it goes on costing %1.</source>
+        <translation>这不会让机器关机：它会继续按 %1 计费。</translation>
+    </message>
+    <message>
+        <source>This does not stop the machine: if it is on, it goes on costing.</source>
+        <translation>这不会让机器关机：如果还开着，会继续计费。</translation>
+    </message>
+    <message>
+        <source>This does not release the machine: a kept disk may go on costing.</source>
+        <translation>这不会释放机器：保留的磁盘可能继续计费。</translation>
+    </message>
+    <message>
+        <source>Its password and keys are deleted from the keychain.</source>
+        <translation>它的密码和密钥会从系统钥匙串中删除。</translation>
+    </message>
+    <message>
+        <source>Files on the machine stay as they are.</source>
+        <translation>机器上的文件保持不变。</translation>
+    </message>
+    <message>
+        <source>Have you stopped %1 in the console?</source>
+        <translation>你已在控制台将 %1 关机了吗？</translation>
+    </message>
+    <message>
+        <source>Zuka does not stop the machine. Money is counted until you say that it is off.</source>
+        <translation>Zuka 不会替你关机。在你标记已关机之前，花费会继续累计。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow</name>
+    <message>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+    <message>
+        <source>Zuka</source>
+        <translation>Zuka</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MemoryCard</name>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>fp32 master</source>
+        <translation>FP32 主权重</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logits</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>其他开销</translation>
+    </message>
+    <message>
+        <source>GiB, likely %1; whisker = range</source>
+        <translation>GiB，预计 %1；误差线表示范围</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>Memory on each card</source>
+        <translation>每张卡的显存</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MiniCard</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MoneyCard</name>
+    <message>
+        <source>Price and end</source>
+        <translation>价格与结束时间</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>已花</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>开机时长</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>+1 h</source>
+        <translation>+1 小时</translation>
+    </message>
+    <message>
+        <source>Move the planned end by one hour</source>
+        <translation>把计划结束时间推迟 1 小时</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Change the planned end</source>
+        <translation>更改计划结束时间</translation>
+    </message>
+    <message>
+        <source>Platform sheet…</source>
+        <translation>平台说明…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MoneyCardSettings</name>
+    <message>
+        <source>Money</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Show sums in</source>
+        <translation>合计货币</translation>
+    </message>
+    <message>
+        <source>Bills stay in the currency of their platform.</source>
+        <translation>账单仍按平台的货币显示。</translation>
+    </message>
+    <message>
+        <source>¥ yuan</source>
+        <translation>¥ 人民币</translation>
+    </message>
+    <message>
+        <source>$ US dollar</source>
+        <translation>$ 美元</translation>
+    </message>
+    <message>
+        <source>Yuan for one US dollar</source>
+        <translation>1 美元兑人民币</translation>
+    </message>
+    <message>
+        <source>Restore the catalog&apos;s rate</source>
+        <translation>恢复资料库中的汇率</translation>
+    </message>
+    <message>
+        <source>Mark prices older than</source>
+        <translation>价格超过此天数时标记</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>Older prices stay usable and show their age.</source>
+        <translation>较旧的价格仍可使用，并显示距今天数。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MoneyHeaderViewModel</name>
+    <message>
+        <source>No exchange rate is set, so the currencies stand side by side.</source>
+        <translation>未设汇率，各货币分开显示。</translation>
+    </message>
+    <message>
+        <source>Converted: 1 %1 = %2 %3, %4.</source>
+        <translation>已折算：1 %1 = %2 %3，%4。</translation>
+    </message>
+    <message>
+        <source>Price unknown: %1. Set it on the machine&apos;s page.</source>
+        <translation>价格未知：%1。在机器页面上设置。</translation>
+    </message>
+    <message>
+        <source>All machines since they were added.</source>
+        <translation>所有机器自添加以来的花费。</translation>
+    </message>
+    <message>
+        <source>Some prices or start times are unknown.</source>
+        <translation>部分价格或开机时间未知。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NeedsCard</name>
+    <message>
+        <source>Decide…</source>
+        <translation>处理…</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>立即重试</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>待处理</translation>
+    </message>
+    <message numerus="yes">
+        <source>most urgent first, %n more</source>
+        <translation>
+            <numerusform>最紧急的在前，另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>most urgent first</source>
+        <translation>最紧急的在前</translation>
+    </message>
+    <message>
+        <source>Nothing needs you now.</source>
+        <translation>目前没有待处理的事。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NetworkCard</name>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>For logins to machines and file transfers.</source>
+        <translation>用于登录机器和传输文件。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>SOCKS5</source>
+        <translation>SOCKS5</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户名</translation>
+    </message>
+    <message>
+        <source>Leave empty when the proxy asks for none.</source>
+        <translation>代理不需要时留空。</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PasswordPrompt</name>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Keep in the keychain</source>
+        <translation>存入系统钥匙串</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>登录</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PayingCard</name>
+    <message>
+        <source>%1, price unknown</source>
+        <translation>%1，价格未知</translation>
+    </message>
+    <message>
+        <source>Paying now</source>
+        <translation>正在计费</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 台</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No machine has a planned end.</source>
+        <translation>没有机器设置了计划结束时间。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanForm</name>
+    <message>
+        <source>Batch per GPU</source>
+        <translation>单卡批大小</translation>
+    </message>
+    <message>
+        <source>Requests at a time</source>
+        <translation>并发请求数</translation>
+    </message>
+    <message>
+        <source>Call an API</source>
+        <translation>调用 API</translation>
+    </message>
+    <message>
+        <source>hosted models</source>
+        <translation>托管模型</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>courses, small models</source>
+        <translation>课程、小模型</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>for yourself</source>
+        <translation>自己用</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>在线服务</translation>
+    </message>
+    <message>
+        <source>answers all day</source>
+        <translation>全天响应</translation>
+    </message>
+    <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>adapters on a model</source>
+        <translation>给模型加适配器</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation>QLoRA</translation>
+    </message>
+    <message>
+        <source>on 4-bit weights</source>
+        <translation>基于 4 位权重</translation>
+    </message>
+    <message>
+        <source>every weight</source>
+        <translation>更新全部权重</translation>
+    </message>
+    <message>
+        <source>Pre-train</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>from scratch</source>
+        <translation>从零开始</translation>
+    </message>
+    <message>
+        <source>diffusion</source>
+        <translation>扩散模型</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>你想做什么？</translation>
+    </message>
+    <message>
+        <source>Model and data</source>
+        <translation>模型与数据</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制条件</translation>
+    </message>
+    <message>
+        <source>Model or size</source>
+        <translation>模型或参数量</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>Tokens in the data</source>
+        <translation>数据 token 数</translation>
+    </message>
+    <message>
+        <source>Quantisation</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>梯度检查点</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>完成期限</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>Use a day</source>
+        <translation>每天使用</translation>
+    </message>
+    <message>
+        <source>A card of your own</source>
+        <translation>自己的显卡</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>attention only</source>
+        <translation>仅注意力层</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Interruptions are fine, the job resumes</source>
+        <translation>可以中断，任务能接着跑</translation>
+    </message>
+    <message>
+        <source>The data is sensitive</source>
+        <translation>数据敏感</translation>
+    </message>
+    <message>
+        <source>Full tuning</source>
+        <translation>全参数微调</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>生成图像</translation>
+    </message>
+    <message>
+        <source>Image tuning</source>
+        <translation>训练图像模型</translation>
+    </message>
+    <message>
+        <source>train a diffusion model</source>
+        <translation>训练扩散模型</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanPage</name>
+    <message>
+        <source>working it out</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>规划</translation>
+    </message>
+    <message>
+        <source>I have rented one</source>
+        <translation>我已租好</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanTableModel</name>
+    <message>
+        <source>balanced</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>cheapest</source>
+        <translation>最便宜</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>竞价</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>能否放下</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总价</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏成本</translation>
+    </message>
+    <message>
+        <source>Price age</source>
+        <translation>报价距今</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanViewModel</name>
+    <message>
+        <source>Needs %1–%2 GiB of the %3 GiB usable.</source>
+        <translation>需要 %1–%2 GiB，可用 %3 GiB。</translation>
+    </message>
+    <message>
+        <source>Largest batch that fits: %1.</source>
+        <translation>放得下的最大批大小：%1。</translation>
+    </message>
+    <message>
+        <source>Fits %1 after changes</source>
+        <translation>%1 调整后放得下</translation>
+    </message>
+    <message>
+        <source>Fits %1 with room</source>
+        <translation>%1 放得下，且有余量</translation>
+    </message>
+    <message>
+        <source>Fits %1, tightly</source>
+        <translation>%1 刚好放得下</translation>
+    </message>
+    <message>
+        <source>newest price of %1</source>
+        <translation>价格更新至 %1</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy 年 M 月 d 日</translation>
+    </message>
+    <message>
+        <source>One of the fields cannot be used.</source>
+        <translation>有一项无法识别。</translation>
+    </message>
+    <message>
+        <source>It is marked on the left. What stands below answers the last question that could be read.</source>
+        <translation>左侧已标出。下方仍是上一次有效输入的结果。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RailItem</name>
+    <message>
+        <source>%1, %2 waiting</source>
+        <translation>%1，%2 项待处理</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RankingCard</name>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>Price of the job over its hours for %n plan(s).</source>
+        <translation>
+            <numerusform>%n 个方案的任务总价与用时。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ranked offers</source>
+        <translation>报价排名</translation>
+    </message>
+    <message>
+        <source>by price of the finished job</source>
+        <translation>按跑完任务的总价</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReminderDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Open console</source>
+        <translation>打开控制台</translation>
+    </message>
+    <message>
+        <source>I have stopped it</source>
+        <translation>我已关机</translation>
+    </message>
+    <message>
+        <source>Keep 1 h</source>
+        <translation>延长 1 小时</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>choose a new end</source>
+        <translation>设新的结束时间</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReminderViewModel</name>
+    <message>
+        <source>It costs %1 an hour.</source>
+        <translation>每小时 %1。</translation>
+    </message>
+    <message>
+        <source>What it costs is unknown.</source>
+        <translation>费用未知。</translation>
+    </message>
+    <message>
+        <source>Spent so far: %1</source>
+        <translation>已花费：%1</translation>
+    </message>
+    <message>
+        <source>%1 ends %2</source>
+        <translation>%1 %2结束</translation>
+    </message>
+    <message>
+        <source>%1 should be off by now</source>
+        <translation>%1 已过计划结束时间</translation>
+    </message>
+    <message>
+        <source>%1 has no planned end</source>
+        <translation>%1 未设置计划结束时间</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>+ price unknown</source>
+        <translation>+ 价格未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept %n time(s) already. Choose a new end with Change…</source>
+        <translation>
+            <numerusform>已延长 %n 次。请用「更改…」设新的结束时间。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 times</source>
+        <translation>%1 · 第 %2 次，共 %3 次</translation>
+    </message>
+    <message>
+        <source>counting %1 ends</source>
+        <translation>不再累计 %1</translation>
+    </message>
+    <message>
+        <source>counting ends</source>
+        <translation>不再累计花费</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>saved at once</source>
+        <translation>更改立即保存</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SettingsViewModel</name>
+    <message>
+        <source>Your own rate, set on %1.</source>
+        <translation>你自己的汇率，设于 %1。</translation>
+    </message>
+    <message>
+        <source>No rate is known. Amounts in two currencies stand side by side until you set one.</source>
+        <translation>汇率未知。设定之前，两种货币的金额分开显示。</translation>
+    </message>
+    <message>
+        <source>From the catalog, %1. Source: %2.</source>
+        <translation>来自资料库，%1。来源：%2。</translation>
+    </message>
+    <message>
+        <source>Enter how many yuan one US dollar costs, such as 7.1.</source>
+        <translation>输入 1 美元兑多少人民币，例如 7.1。</translation>
+    </message>
+    <message>
+        <source>Enter the name or address of the proxy, such as 127.0.0.1.</source>
+        <translation>输入代理的名称或地址，例如 127.0.0.1。</translation>
+    </message>
+    <message>
+        <source>Enter the name or address only, without &quot;http://&quot; and without spaces.</source>
+        <translation>只输入名称或地址，不带「http://」，也不含空格。</translation>
+    </message>
+    <message>
+        <source>Enter a port between 1 and 65535.</source>
+        <translation>输入 1 到 65535 之间的端口。</translation>
+    </message>
+    <message>
+        <source>A password is kept in the system keychain. Enter another one to replace it.</source>
+        <translation>密码已存入系统钥匙串。输入新密码即可替换。</translation>
+    </message>
+    <message>
+        <source>A password is kept until Zuka closes, because there is no keychain to keep it in.</source>
+        <translation>没有可用的系统钥匙串，密码只保留到 Zuka 关闭。</translation>
+    </message>
+    <message>
+        <source>None is set. It goes to the system keychain, never to a file.</source>
+        <translation>尚未设置。密码只存入系统钥匙串，不会写入文件。</translation>
+    </message>
+    <message>
+        <source>Passwords and keys are kept in the system keychain.</source>
+        <translation>密码和密钥存放在系统钥匙串中。</translation>
+    </message>
+    <message>
+        <source>The system keychain has not answered yet.</source>
+        <translation>系统钥匙串尚未响应。</translation>
+    </message>
+    <message>
+        <source>Nothing is saved: the data folder cannot be written.</source>
+        <translation>没有保存任何内容：数据文件夹无法写入。</translation>
+    </message>
+    <message>
+        <source>Machines, plans and settings are saved in %1.</source>
+        <translation>机器、方案和设置保存在 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SheetDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SheetView</name>
+    <message>
+        <source>Open console</source>
+        <translation>打开控制台</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StepStrip</name>
+    <message>
+        <source>%1 done</source>
+        <translation>%1：完成</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1：失败</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Steps</name>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>第 %1 步，共 %2 步：%3</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TmuxCard</name>
+    <message>
+        <source>Line copied.</source>
+        <translation>命令已复制。</translation>
+    </message>
+    <message>
+        <source>Open in terminal</source>
+        <translation>在终端打开</translation>
+    </message>
+    <message>
+        <source>Open %1 in a terminal</source>
+        <translation>在终端打开 %1</translation>
+    </message>
+    <message>
+        <source>Copy line</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>The line that attaches %1</source>
+        <translation>接入 %1 的命令</translation>
+    </message>
+    <message>
+        <source>tmux sessions</source>
+        <translation>tmux 会话</translation>
+    </message>
+    <message>
+        <source>Read the sessions again</source>
+        <translation>重新读取会话</translation>
+    </message>
+    <message>
+        <source>Copy the line</source>
+        <translation>复制命令</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TmuxViewModel</name>
+    <message>
+        <source>Not read yet. The sessions appear when the machine answers.</source>
+        <translation>尚未读取。机器响应后会显示会话。</translation>
+    </message>
+    <message>
+        <source>tmux is not installed. Without it a job ends when the connection drops.</source>
+        <translation>没有安装 tmux。没有它，连接断开时任务会结束。</translation>
+    </message>
+    <message>
+        <source>No session is running. Start your job in one, and it outlives a dropped connection.</source>
+        <translation>没有正在运行的会话。在会话中启动任务，断线后也会继续运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attached</source>
+        <translation>
+            <numerusform>%n 个终端已接入</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n window(s)</source>
+        <translation>
+            <numerusform>%n 个窗口</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::Toast</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TransferTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>剩余时间</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TransfersCard</name>
+    <message>
+        <source>Cancel the transfer of %1?</source>
+        <translation>取消传输 %1？</translation>
+    </message>
+    <message>
+        <source>What was sent so far is removed on the other side.</source>
+        <translation>对端已收到的部分会被删除。</translation>
+    </message>
+    <message>
+        <source>Pause keeps it and goes on later.</source>
+        <translation>如果只是暂停，会保留已传部分，之后可继续。</translation>
+    </message>
+    <message>
+        <source>Cancel transfer</source>
+        <translation>取消传输</translation>
+    </message>
+    <message>
+        <source>What went wrong with %1</source>
+        <translation>%1 的问题详情</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Nothing is being transferred</source>
+        <translation>没有传输任务</translation>
+    </message>
+    <message>
+        <source>None in this list</source>
+        <translation>此列表为空</translation>
+    </message>
+    <message>
+        <source>Drop files here or press Ctrl+O.</source>
+        <translation>把文件拖到这里，或按 Ctrl+O。</translation>
+    </message>
+    <message>
+        <source>Transfers</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Which transfers are shown</source>
+        <translation>显示哪些传输</translation>
+    </message>
+    <message>
+        <source>Pause all</source>
+        <translation>全部暂停</translation>
+    </message>
+    <message>
+        <source>Go on with all</source>
+        <translation>全部继续</translation>
+    </message>
+    <message>
+        <source>Clear done</source>
+        <translation>清除已完成</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TrayIcon</name>
+    <message>
+        <source>Nothing is on</source>
+        <translation>没有开机的机器</translation>
+    </message>
+    <message>
+        <source>Paying %1 now</source>
+        <translation>正在计费 %1</translation>
+    </message>
+    <message>
+        <source>Zuka: something needs you. %1</source>
+        <translation>Zuka：有待处理的事。%1</translation>
+    </message>
+    <message>
+        <source>Zuka: a machine does nothing and is being paid. %1</source>
+        <translation>Zuka：有机器空闲，仍在计费。%1</translation>
+    </message>
+    <message>
+        <source>Zuka: %1</source>
+        <translation>Zuka：%1</translation>
+    </message>
+    <message>
+        <source>Machines keep running and costing money. Without Zuka nobody reminds you of their end, and transfers pause.</source>
+        <translation>机器会继续运行并计费。退出 Zuka 后，不再有结束时间提醒，传输也会暂停。</translation>
+    </message>
+    <message>
+        <source>Now %1, spent %2</source>
+        <translation>当前 %1，已花费 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Open Zuka</source>
+        <translation>打开 Zuka</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Verdict</name>
+    <message>
+        <source>roomy</source>
+        <translation>宽裕</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>刚好</translation>
+    </message>
+    <message>
+        <source>with changes</source>
+        <translation>需调整</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VramBar</name>
+    <message>
+        <source>Needs %1 of %2 GiB: %3</source>
+        <translation>需要 %1 GiB，共 %2 GiB：%3</translation>
+    </message>
+    <message>
+        <source>Needs %1 GiB: %2</source>
+        <translation>需要 %1 GiB：%2</translation>
+    </message>
+    <message>
+        <source>over by %1</source>
+        <translation>超出 %1</translation>
+    </message>
+    <message>
+        <source>free %1</source>
+        <translation>余 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::banner</name>
+    <message>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+    <message>
+        <source>Don&apos;t connect</source>
+        <translation>不连接</translation>
+    </message>
+    <message>
+        <source>First contact with %1</source>
+        <translation>首次连接 %1</translation>
+    </message>
+    <message>
+        <source>This is the machine&apos;s key. Compare it with the one in your platform&apos;s console if it shows one. Until you accept it, no password is sent.</source>
+        <translation>这是机器的主机密钥。如果平台控制台也显示了密钥，请对照是否一致。在你接受之前，不会发送密码。</translation>
+    </message>
+    <message>
+        <source>Accept and connect</source>
+        <translation>接受并连接</translation>
+    </message>
+    <message>
+        <source>%1 shows another key than before</source>
+        <translation>%1 的主机密钥与之前不同</translation>
+    </message>
+    <message>
+        <source>This is normal after the machine was rented again, reinstalled or given another image. Otherwise somebody may stand in between. No password was sent.</source>
+        <translation>机器重新租用、重装系统或更换镜像后，这是正常的。否则可能有人在中间拦截。没有发送密码。</translation>
+    </message>
+    <message>
+        <source>saved  %1</source>
+        <translation>已存  %1</translation>
+    </message>
+    <message>
+        <source>now    %1</source>
+        <translation>现在  %1</translation>
+    </message>
+    <message>
+        <source>Replace saved key</source>
+        <translation>替换已存密钥</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>立即重试</translation>
+    </message>
+    <message>
+        <source>Edit login…</source>
+        <translation>编辑登录信息…</translation>
+    </message>
+    <message>
+        <source>%1 needs its password</source>
+        <translation>%1 需要密码</translation>
+    </message>
+    <message>
+        <source>None is saved on this computer. You find it in your platform&apos;s console.</source>
+        <translation>这台电脑上没有保存密码。可在平台控制台查到。</translation>
+    </message>
+    <message>
+        <source>Try %1.</source>
+        <translation>第 %1 次尝试。</translation>
+    </message>
+    <message>
+        <source>Try %1, next in %2 s.</source>
+        <translation>第 %1 次尝试，%2 秒后再试。</translation>
+    </message>
+    <message>
+        <source>Your job in tmux keeps running.</source>
+        <translation>tmux 中的任务仍在运行。</translation>
+    </message>
+    <message>
+        <source>Connecting to %1</source>
+        <translation>正在连接 %1</translation>
+    </message>
+    <message>
+        <source>Off, as you told Zuka</source>
+        <translation>已关机（由你标记）</translation>
+    </message>
+    <message>
+        <source>No money is counted. A kept disk may go on costing.</source>
+        <translation>花费不再累计。保留的磁盘可能继续计费。</translation>
+    </message>
+    <message>
+        <source>%1 erases a stopped machine after %2.</source>
+        <translation>%1 会在关机 %2后清空机器。</translation>
+    </message>
+    <message>
+        <source>It is on again</source>
+        <translation>已重新开机</translation>
+    </message>
+    <message>
+        <source>Open console</source>
+        <translation>打开控制台</translation>
+    </message>
+    <message>
+        <source>%1 should have ended at %2</source>
+        <translation>%1 本应在 %2 结束</translation>
+    </message>
+    <message>
+        <source>It costs %1 an hour.</source>
+        <translation>每小时 %1。</translation>
+    </message>
+    <message>
+        <source>What it costs is unknown. Billing goes on.</source>
+        <translation>费用未知，计费继续。</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>处理…</translation>
+    </message>
+    <message>
+        <source>No-GPU mode</source>
+        <translation>无卡模式</translation>
+    </message>
+    <message>
+        <source>The machine runs without a card. The platform lists %1 for it.</source>
+        <translation>机器在无卡模式下运行。平台标价 %1。</translation>
+    </message>
+    <message>
+        <source>The machine runs without a card. What that costs is unknown.</source>
+        <translation>机器在无卡模式下运行。费用未知。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::chart</name>
+    <message>
+        <source>%1 last %2 %3</source>
+        <translation>%1最新值 %2 %3</translation>
+    </message>
+    <message>
+        <source>Last %1: %2</source>
+        <translation>最近 %1：%2</translation>
+    </message>
+    <message>
+        <source>GPU use</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>VRAM</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+</context>
+<context>
+    <name>ui::connect</name>
+    <message>
+        <source>name</source>
+        <translation>域名</translation>
+    </message>
+    <message>
+        <source>Looking up %1</source>
+        <translation>正在解析 %1</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Reaching port %1</source>
+        <translation>正在连接端口 %1</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Checking the machine&apos;s key</source>
+        <translation>正在核对主机密钥</translation>
+    </message>
+    <message>
+        <source>login</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Logging in as %1</source>
+        <translation>正在以 %1 登录</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Reading the GPUs</source>
+        <translation>正在读取显卡信息</translation>
+    </message>
+    <message>
+        <source>tmux</source>
+        <translation>tmux</translation>
+    </message>
+    <message>
+        <source>Listing tmux sessions</source>
+        <translation>正在列出 tmux 会话</translation>
+    </message>
+</context>
+<context>
+    <name>ui::form</name>
+    <message>
+        <source>Paste the private key.</source>
+        <translation>粘贴私钥。</translation>
+    </message>
+    <message>
+        <source>This is a PuTTY key. Convert it with PuTTYgen: Conversions, Export OpenSSH key.</source>
+        <translation>这是 PuTTY 密钥。请用 PuTTYgen 转换：Conversions，Export OpenSSH key。</translation>
+    </message>
+    <message>
+        <source>This is the public half. Paste the private key.</source>
+        <translation>这是公钥部分。请粘贴私钥。</translation>
+    </message>
+    <message>
+        <source>This is not a whole private key. It begins with -----BEGIN and ends with an END line.</source>
+        <translation>私钥不完整。完整的私钥以 -----BEGIN 开头，以 END 行结尾。</translation>
+    </message>
+    <message>
+        <source>Choose the private key file.</source>
+        <translation>选择私钥文件。</translation>
+    </message>
+    <message>
+        <source>This is the public half. Choose the file without .pub.</source>
+        <translation>这是公钥部分。请选择不带 .pub 的文件。</translation>
+    </message>
+    <message>
+        <source>Enter hours above 0, such as 3 or 1.5.</source>
+        <translation>输入大于 0 的小时数，例如 3 或 1.5。</translation>
+    </message>
+    <message>
+        <source>Choose a moment in the future.</source>
+        <translation>选择将来的时间。</translation>
+    </message>
+    <message>
+        <source>Enter the host name or address.</source>
+        <translation>输入主机名或地址。</translation>
+    </message>
+    <message>
+        <source>A host has no spaces. Take only the part behind @.</source>
+        <translation>主机名不含空格。只取 @ 后面的部分。</translation>
+    </message>
+    <message>
+        <source>Enter a port from 1 to 65535.</source>
+        <translation>输入 1 到 65535 之间的端口。</translation>
+    </message>
+    <message>
+        <source>Enter the login name, mostly root.</source>
+        <translation>输入登录用户名，通常是 root。</translation>
+    </message>
+    <message>
+        <source>Another machine has this name. Choose a different one.</source>
+        <translation>另一台机器已用此名称。请换一个。</translation>
+    </message>
+    <message>
+        <source>Enter a price above 0, such as 2.58, or leave it empty.</source>
+        <translation>输入大于 0 的价格，例如 2.58，或留空。</translation>
+    </message>
+    <message>
+        <source>one card</source>
+        <translation>单卡</translation>
+    </message>
+    <message>
+        <source>%1 lists %2%3 for %4 (%5).</source>
+        <translation>%1 标价：%4，%2%3（%5）。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::format</name>
+    <message>
+        <source>/h</source>
+        <translation>/小时</translation>
+    </message>
+    <message>
+        <source>under 1 min</source>
+        <translation>不到 1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 天 %2 小时</translation>
+    </message>
+    <message>
+        <source>tomorrow %1</source>
+        <translation>明天 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M 月 d 日</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>%1后</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>%1前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::gpu</name>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>%1 % in use</source>
+        <translation>利用率 %1 %</translation>
+    </message>
+    <message>
+        <source>use unknown</source>
+        <translation>利用率未知</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GiB</source>
+        <translation>显存 %1/%2 GiB</translation>
+    </message>
+    <message>
+        <source>memory unknown</source>
+        <translation>显存未知</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+</context>
+<context>
+    <name>ui::machine</name>
+    <message>
+        <source>no answer</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>no answer for %1 s</source>
+        <translation>%1 秒无响应</translation>
+    </message>
+    <message>
+        <source>no answer for %1</source>
+        <translation>%1无响应</translation>
+    </message>
+    <message>
+        <source>idle, holds %1 GiB</source>
+        <translation>空闲，占用 %1 GiB</translation>
+    </message>
+    <message>
+        <source>idle, holds memory</source>
+        <translation>空闲，占用显存</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>工作中</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>busy, but little power drawn</source>
+        <translation>忙碌，但功率很低</translation>
+    </message>
+    <message>
+        <source>no-GPU mode</source>
+        <translation>无卡模式</translation>
+    </message>
+    <message>
+        <source>driver does not answer</source>
+        <translation>驱动无响应</translation>
+    </message>
+    <message>
+        <source>GPU lost</source>
+        <translation>GPU 掉线</translation>
+    </message>
+    <message>
+        <source>login failed</source>
+        <translation>登录失败</translation>
+    </message>
+    <message>
+        <source>host key changed</source>
+        <translation>主机密钥已变</translation>
+    </message>
+    <message>
+        <source>no end set</source>
+        <translation>未设结束时间</translation>
+    </message>
+    <message>
+        <source>over since %1</source>
+        <translation>已过 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plan</name>
+    <message>
+        <source>A whole number from 1 to %1, such as 2048 or 4k.</source>
+        <translation>1 到 %1 之间的整数，例如 2048 或 4k。</translation>
+    </message>
+    <message>
+        <source>A number above 0 and up to %1, such as 20M.</source>
+        <translation>大于 0 且不超过 %1 的数，例如 20M。</translation>
+    </message>
+    <message>
+        <source>Pick a model or type a size, such as 7b.</source>
+        <translation>选择模型，或输入参数量，例如 7b。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::sheet</name>
+    <message>
+        <source>unknown for this platform</source>
+        <translation>该平台未知</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>%1后</translation>
+    </message>
+    <message>
+        <source>not offered</source>
+        <translation>不提供</translation>
+    </message>
+    <message>
+        <source>offered, price unknown</source>
+        <translation>提供，价格未知</translation>
+    </message>
+    <message>
+        <source>the data disk can outlive it and may go on costing</source>
+        <translation>数据盘可能保留下来并继续计费</translation>
+    </message>
+    <message>
+        <source>erases everything on the machine</source>
+        <translation>清空机器上的全部数据</translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>不详</translation>
+    </message>
+    <message>
+        <source>As of %1</source>
+        <translation>数据日期：%1</translation>
+    </message>
+    <message>
+        <source>From %1, as of %2</source>
+        <translation>来源：%1，数据日期：%2</translation>
+    </message>
+    <message>
+        <source>Stopping on %1</source>
+        <translation>%1 的关机规则</translation>
+    </message>
+    <message>
+        <source>Stopping on an unknown platform</source>
+        <translation>未知平台的关机规则</translation>
+    </message>
+    <message>
+        <source>GPU after stop</source>
+        <translation>关机后的显卡</translation>
+    </message>
+    <message>
+        <source>Disk after stop</source>
+        <translation>关机后的磁盘</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>数据清空</translation>
+    </message>
+    <message>
+        <source>No-GPU mode</source>
+        <translation>无卡模式</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>Stop from inside</source>
+        <translation>在机器内关机</translation>
+    </message>
+    <message>
+        <source>What stopping costs here is unknown. Read it in the platform&apos;s console.</source>
+        <translation>在此平台关机后的费用未知，请到平台控制台查看。</translation>
+    </message>
+    <message>
+        <source>GPU after stop: %1.</source>
+        <translation>关机后的显卡：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::transfer</name>
+    <message numerus="yes">
+        <source>%n file(s) failed</source>
+        <translation>
+            <numerusform>%n 个文件失败</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unchanged, skipped</source>
+        <translation>无变化，已跳过</translation>
+    </message>
+    <message>
+        <source>done, not verified</source>
+        <translation>已完成，未校验</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>counting files</source>
+        <translation>正在统计文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>正在校验</translation>
+    </message>
+    <message>
+        <source>paused: %1</source>
+        <translation>已暂停：%1</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Details…</source>
+        <translation>详情…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Remove from list</source>
+        <translation>从列表移除</translation>
+    </message>
+</context>
 </TS>

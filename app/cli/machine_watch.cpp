@@ -49,8 +49,10 @@ void MachineWatch::finish(int code)
     if (m_isDone)
         return;
     m_isDone = true;
-    for (const core::instances::InstanceId &id : m_plan.machines)
-        m_services.fleet->disconnectFrom(id);
+    for (const core::instances::InstanceId &id : m_plan.machines) {
+        if (!m_plan.keepsConnections)
+            m_services.fleet->disconnectFrom(id);
+    }
     m_promise.addResult(code);
     m_promise.finish();
     deleteLater();

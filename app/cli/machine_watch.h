@@ -21,6 +21,8 @@ public:
         /// Says yes to unknown keys; a changed key is never accepted here.
         bool acceptsNewHostKey = false;
         QString expectedFingerprint = {}; ///< Accept only this one.
+        /// The connections stay open after the watch; the caller closes them.
+        bool keepsConnections = false;
         /// Called after each change; an exit code ends the watch.
         std::function<std::optional<int>(const core::fleet::MachineStatus &)> onChange = {};
         /// Called at the limit; gives the exit code.

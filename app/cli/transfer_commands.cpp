@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/machine_choice.h"
+#include "app/cli/machine_output.h"
+#include "app/cli/machine_watch.h"
 #include "app/cli/transfer_run.h"
 #include "app/cli/transfer_target.h"
 
@@ -97,6 +99,40 @@ core::Result<Order> downloadOrder(const QStringList &paths, const transfer::Tran
     return order;
 }
 
+/// A saved machine is connected first: its login comes from the keychain, and its host key is checked there. Others at once.
+QFuture<int> connectedFirst(const QString &machine, const QCommandLineParser &parser, Services &services, Toolbox &tools,
+                            std::function<QFuture<int>()> next)
+{
+    if (endpointFrom(machine))
+        return next();
+    const auto saved = machineNamed(*services.fleet, machine);
+    if (!saved)
+        return exitWith(printError(tools.output(), saved.error()));
+    constexpr int kReady = -1;
+    MachineWatch::Plan plan{.machines = {saved->instance.id}, .acceptsNewHostKey = parser.isSet(QStringLiteral("accept-new-host-key")),
+                            .keepsConnections = true};
+    plan.onChange = [&tools](const core::fleet::MachineStatus &status) -> std::optional<int> {
+        if (status.session.phase == core::remote::SessionPhase::Ready)
+            return kReady;
+        if (status.pendingKey)
+            return printError(tools.output(), hostKeyError(status));
+        if (status.problem && (status.session.phase == core::remote::SessionPhase::Failed || status.needsPassword))
+            return printError(tools.output(), *status.problem);
+        return std::nullopt;
+    };
+    plan.onLimit = [&tools, &services, id = saved->instance.id] {
+        const auto status = services.fleet->machine(id);
+        const core::Error silent{.kind = core::ErrorKind::Timeout, .code = QStringLiteral("net.timeout"),
+                                 .message = text(QT_TRANSLATE_NOOP("app::cli", "The machine did not answer in time.")),
+                                 .remedy = text(QT_TRANSLATE_NOOP("app::cli", "See whether it is on, then try again.")),
+                                 .money = core::MoneyState::Unknown};
+        return printError(tools.output(), status && status->problem ? *status->problem : silent);
+    };
+    return MachineWatch::run(services, std::move(plan))
+        .then(qApp, [next = std::move(next)](int code) -> QFuture<int> { return code == kReady ? next() : exitWith(code); })
+        .unwrap();
+}
+
 using MakeOrder = core::Result<Order> (*)(const QStringList &, const transfer::TransferRequest &);
 
 QFuture<int> runTransfer(const QString &words, const QStringList &arguments, Toolbox &tools, MakeOrder makeOrder)
@@ -119,10 +155,13 @@ QFuture<int> runTransfer(const QString &words, const QStringList &arguments, Too
     if (!order)
         return exitWith(printError(tools.output(), order.error()));
     return withMachines(tools, [&tools, parser, order = *order](Services &services) -> QFuture<int> {
-        auto target = sessionFor(order.machine, *parser, services, tools);
-        if (!target)
-            return exitWith(printError(tools.output(), target.error()));
-        return TransferRun::run(tools.output(), std::move(target).value(), order.requests, parser->isSet(QStringLiteral("accept-new-host-key")));
+        return connectedFirst(order.machine, *parser, services, tools, [&tools, parser, order, &services]() -> QFuture<int> {
+            auto target = sessionFor(order.machine, *parser, services, tools);
+            if (!target)
+                return exitWith(printError(tools.output(), target.error()));
+            return TransferRun::run(tools.output(), std::move(target).value(), order.requests,
+                                    parser->isSet(QStringLiteral("accept-new-host-key")));
+        });
     });
 }
 

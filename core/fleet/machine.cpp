@@ -233,6 +233,9 @@ void Machine::refreshTmux()
 
 void Machine::disconnectNow()
 {
+    const bool isConnected = m_session || m_isStarting || m_status.problem || m_status.session.phase != SessionPhase::Closed;
+    if (!isConnected && !m_status.needsPassword)
+        return; // A receiver of changed() may call this again.
     ++m_attempt;
     m_isStarting = false;
     retireSession();

@@ -141,7 +141,7 @@ void CliMachinesTest::wrongPasswordIsNamedAndNeverPrinted()
     const auto added = zuka.run({QStringLiteral("machines"), QStringLiteral("add"), line, QStringLiteral("--name"), QStringLiteral("pw"),
                                  QStringLiteral("--password-stdin")}, "wrong-secret-9\n");
     QVERIFY2(added.exitCode == 0, added.err);
-    QVERIFY2(added.err.contains("this run"), added.err); // No keychain here: kept for this run only, and it says so.
+    QVERIFY2(added.err.contains("until the program ends"), added.err); // No keychain here: kept until the program ends, and it says so.
     QVERIFY(!(added.out + added.err).contains("wrong-secret-9"));
 }
 

@@ -10,7 +10,7 @@ for language in zh_CN en; do
     cp "$root/translations/zuka_$language.ts" "$work/$language.ts"
     plural=(); [ "$language" = en ] && plural=(-pluralonly)
     "$lupdate" -silent -no-obsolete "${plural[@]}" -I "$root" -locations none "@$list" -ts "$work/$language.ts" 2>/dev/null
-    sources() { sed -n 's/.*<source>\(.*\)<\/source>.*/\1/p' "$1" | sort; }
+    sources() { sed -n 's/.*<source>\(.*\)<\/source>.*/\1/p' "$1" | sed 's/&quot;/"/g; s/&apos;/'"'"'/g' | sort; }
     if ! diff <(sources "$root/translations/zuka_$language.ts") <(sources "$work/$language.ts") >"$work/diff"; then
         echo "zuka_$language.ts is not up to date; build the target update_translations:"; head -20 "$work/diff"; status=1
     fi

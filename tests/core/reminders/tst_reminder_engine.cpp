@@ -301,7 +301,7 @@ void ReminderEngineTest::messagesTellTheMoney_data()
     const QString gb = QStringLiteral("en_GB");
     QTest::newRow("near") << 10 << true << 2.58 << gb << QStringLiteral("llm-4090 should end at 12:10. It costs ¥2.58 an hour.");
     QTest::newRow("near, American clock") << 10 << true << 2.58 << us
-                                          << QStringLiteral("llm-4090 should end at 12:10 PM. It costs ¥2.58 an hour.");
+                                          << QStringLiteral("llm-4090 should end at 12:10. It costs ¥2.58 an hour.");
     QTest::newRow("near, price unknown")
         << 10 << true << 0.0 << gb
         << QStringLiteral("llm-4090 should end at 12:10. Its price is unknown, so it may be costing money.");
