@@ -17,6 +17,8 @@ namespace app {
 
 namespace {
 
+constexpr std::chrono::seconds kMergeInterval{10};
+
 ui::AboutFacts aboutFacts(const Services &services, const core::LogFile &log)
 {
     const auto &report = services.store->report();
@@ -92,6 +94,7 @@ void Composition::start()
             m_window->setWarnings(warnings() + QList<core::Error>{loaded.error()});
         m_models->transfers.restore();
         m_models->reminders.start();
+        m_merge.start(kMergeInterval);
     });
 }
 

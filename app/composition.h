@@ -6,6 +6,8 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/tray_icon.h"
 
+#include <QTimer>
+
 #include <functional>
 #include <memory>
 
@@ -59,6 +61,7 @@ private:
     std::unique_ptr<Pages> m_pages;
     std::unique_ptr<ui::MainWindow> m_window;
     std::unique_ptr<ui::TrayIcon> m_tray;
+    QTimer m_merge; ///< Takes over what the command line changed meanwhile.
     bool m_isQuitting = false;
 };
 

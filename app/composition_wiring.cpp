@@ -114,6 +114,11 @@ void Composition::quit()
 
 void Composition::connectReminders()
 {
+    connect(&m_merge, &QTimer::timeout, this, [this] { m_services->fleet->load(false); });
+    connect(m_services->fleet.get(), &core::fleet::Fleet::machineAdded, this, [this](const core::instances::InstanceId &id) {
+        if (m_merge.isActive()) // Added by the command line, or just now by the user, who is connecting already.
+            m_services->fleet->connectTo(id);
+    });
     connect(&m_models->reminders, &core::reminders::ReminderEngine::openChanged, this, [this] {
         m_models->home.setReminders(m_models->reminders.open());
         m_models->money.setOpenReminders(m_models->reminder.count());

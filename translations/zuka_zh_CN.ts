@@ -432,10 +432,6 @@
         <translation>%1 的主机密钥与记录不符。记录为 %2，收到 %3。</translation>
     </message>
     <message>
-        <source>Normal after reinstalling or re-renting, otherwise do not connect. Remove the machine and add it again to accept.</source>
-        <translation>重装或重新租用后属正常，否则不要连接。要接受新密钥，先移除这台机器再重新添加。</translation>
-    </message>
-    <message>
         <source>The host key of %1 is not known yet: %2.</source>
         <translation>%1 的主机密钥尚未记录：%2。</translation>
     </message>
@@ -894,6 +890,50 @@
     <message>
         <source>See whether it is on, then try again.</source>
         <translation>确认机器已开机，然后重试。</translation>
+    </message>
+    <message>
+        <source>%1 shows another host key than the one you gave. Given %2, offered %3.</source>
+        <translation>%1 出示的主机密钥与你给出的不同。给出的是 %2，收到的是 %3。</translation>
+    </message>
+    <message>
+        <source>Do not connect before you know why. Compare with the platform&apos;s page.</source>
+        <translation>弄清原因之前不要连接。请与平台页面上的指纹对比。</translation>
+    </message>
+    <message>
+        <source>Normal after reinstalling or re-renting, otherwise do not connect. To replace the recorded key run &quot;zuka machines test&quot; with --host-key %1.</source>
+        <translation>重装或重新租用后出现属正常，否则不要连接。要替换已存密钥，请运行「zuka machines test」并加上 --host-key %1。</translation>
+    </message>
+    <message>
+        <source>read the password from stdin, for this run</source>
+        <translation>从标准输入读取密码，仅本次使用</translation>
+    </message>
+    <message>
+        <source>1 to 100 printable characters</source>
+        <translation>1 到 100 个可显示字符</translation>
+    </message>
+    <message>
+        <source>a name that no other machine has</source>
+        <translation>与其他机器不同的名称</translation>
+    </message>
+    <message>
+        <source>No usable password came on stdin.</source>
+        <translation>标准输入中没有可用的密码。</translation>
+    </message>
+    <message>
+        <source>Send one line of at most 4096 bytes.</source>
+        <translation>请输入一行，最多 4096 字节。</translation>
+    </message>
+    <message>
+        <source>a private key file that is there</source>
+        <translation>一个存在的私钥文件</translation>
+    </message>
+    <message>
+        <source>%1 was forgotten here. If it is on, billing goes on.</source>
+        <translation>已在本机移除 %1。如果机器仍开着，计费会继续。</translation>
+    </message>
+    <message>
+        <source>skipped, the same is there already</source>
+        <translation>已跳过，对方已有相同文件</translation>
     </message>
 </context>
 <context>
@@ -4829,12 +4869,12 @@ These commands need none: %1.
         <translation>生成图像</translation>
     </message>
     <message>
-        <source>Image tuning</source>
-        <translation>训练图像模型</translation>
-    </message>
-    <message>
         <source>train a diffusion model</source>
         <translation>训练扩散模型</translation>
+    </message>
+    <message>
+        <source>Diffusion</source>
+        <translation>扩散训练</translation>
     </message>
 </context>
 <context>

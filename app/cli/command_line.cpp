@@ -10,6 +10,7 @@
 
 #include <QCoreApplication>
 #include <QFutureWatcher>
+#include <QLoggingCategory>
 
 namespace app::cli {
 
@@ -125,6 +126,8 @@ int runCommandLine(int &argc, char **argv)
 {
     QCoreApplication application{argc, argv};
     QStringList arguments = QCoreApplication::arguments().mid(1);
+    if (qEnvironmentVariableIsEmpty("QT_LOGGING_RULES"))
+        QLoggingCategory::setFilterRules(QStringLiteral("*=false")); // What matters comes as an error with a sentence.
     Translation translation;
     translation.use(storedSettings(dataFolder()).language);
     QTextStream out{stdout};

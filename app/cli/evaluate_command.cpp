@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 
 namespace app::cli {
@@ -12,6 +13,8 @@ namespace app::cli {
 namespace evaluate = core::evaluate;
 
 namespace {
+
+constexpr qint64 kLargestFile = 64 * 1024 * 1024;
 
 QString text(const char *source)
 {
@@ -90,7 +93,7 @@ int evaluateFile(const QCommandLineParser &parser, Toolbox &tools)
     if (parser.positionalArguments().size() != 1)
         return printUsageError(tools, text(QT_TRANSLATE_NOOP("app::cli", "One CSV file is needed.")), QStringLiteral("evaluate memory"));
     QFile file{parser.positionalArguments().first()};
-    if (!file.open(QIODevice::ReadOnly)) {
+    if (!QFileInfo{file.fileName()}.isFile() || file.size() > kLargestFile || !file.open(QIODevice::ReadOnly)) {
         return printError(output, {.kind = core::ErrorKind::InvalidInput,
                                    .code = QStringLiteral("input.file"),
                                    .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 cannot be read: %2.")).arg(file.fileName(), file.errorString()),

@@ -101,15 +101,23 @@ QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTim
                       instance.plannedEnd ? ui::format::moment(*instance.plannedEnd, now) : QStringLiteral("–")};
 }
 
-core::Error hostKeyError(const core::fleet::MachineStatus &machine)
+core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QString &expected)
 {
     const QString offered = machine.pendingKey ? machine.pendingKey->fingerprint : QString{};
+    if (!expected.isEmpty()) {
+        return {.kind = core::ErrorKind::HostKeyChanged,
+                .code = QStringLiteral("host.mismatch"),
+                .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 shows another host key than the one you gave. Given %2, offered %3."))
+                               .arg(machine.instance.name, expected.left(80), offered),
+                .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Do not connect before you know why. Compare with the platform's page.")),
+                .money = core::MoneyState::Unknown};
+    }
     if (machine.knownKey) {
         return {.kind = core::ErrorKind::HostKeyChanged,
                 .code = QStringLiteral("host.changed"),
                 .message = text(QT_TRANSLATE_NOOP("app::cli", "The host key of %1 is not the recorded one. Recorded %2, offered %3."))
                                .arg(machine.instance.name, machine.knownKey->fingerprint, offered),
-                .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Normal after reinstalling or re-renting, otherwise do not connect. Remove the machine and add it again to accept.")),
+                .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Normal after reinstalling or re-renting, otherwise do not connect. To replace the recorded key run \"zuka machines test\" with --host-key %1.")).arg(offered),
                 .money = core::MoneyState::Unknown};
     }
     return {.kind = core::ErrorKind::Refused,

@@ -15,6 +15,7 @@ QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTim
 QList<TextColumn> machineColumns();
 
 /// The question that an unanswered host key asks; code host.unknown or host.changed, kind HostKeyChanged or Refused.
-core::Error hostKeyError(const core::fleet::MachineStatus &machine);
+/// `expected` is the fingerprint that the user gave, if any.
+core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QString &expected = {});
 
 } // namespace app::cli

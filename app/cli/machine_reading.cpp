@@ -52,6 +52,8 @@ void tellPhase(Output &output, Progress &progress, const fleet::MachineStatus &m
 
 bool isAnswer(const fleet::MachineStatus &machine)
 {
+    if (machine.state == fleet::MachineState::HostKeyChanged && !machine.pendingKey)
+        return false; // The keys follow at once.
     if (machine.pendingKey || machine.session.phase == core::remote::SessionPhase::Failed)
         return true;
     const bool hasReading = machine.sampledAt.isValid() || machine.problem;
@@ -87,7 +89,8 @@ QFuture<int> watchForReading(Services &services, Toolbox &tools, const QList<cor
 {
     auto progress = std::make_shared<Progress>();
     Output &output = tools.output();
-    MachineWatch::Plan plan{.machines = ids, .acceptsNewHostKey = choice.acceptsNew, .expectedFingerprint = choice.fingerprint};
+    MachineWatch::Plan plan{.machines = ids, .acceptsNewHostKey = choice.acceptsNew, .expectedFingerprint = choice.fingerprint,
+                            .password = choice.password};
     if (choice.isStream)
         plan.limit = std::chrono::hours{24 * 20};
     plan.onChange = [&services, &output, progress, ids, choice](const fleet::MachineStatus &machine) -> std::optional<int> {
@@ -101,7 +104,7 @@ QFuture<int> watchForReading(Services &services, Toolbox &tools, const QList<cor
         if (progress->answered.contains(machine.instance.id.value))
             return std::nullopt;
         progress->answered.insert(machine.instance.id.value);
-        const auto trouble = machine.pendingKey ? std::optional{hostKeyError(machine)} : machine.problem;
+        const auto trouble = machine.pendingKey ? std::optional{hostKeyError(machine, choice.fingerprint)} : machine.problem;
         if (trouble) {
             progress->hasTrouble = true;
             progress->isRefused = progress->isRefused || machine.pendingKey.has_value();

@@ -33,11 +33,16 @@ void MachineWatch::look(const core::instances::InstanceId &id)
     const auto status = m_services.fleet->machine(id);
     if (!status)
         return;
-    const bool isNewKey = status->pendingKey && !status->knownKey;
-    const bool isExpected = m_plan.expectedFingerprint.isEmpty() ? m_plan.acceptsNewHostKey
-                                                                 : status->pendingKey && status->pendingKey->fingerprint == m_plan.expectedFingerprint;
-    if (isNewKey && isExpected) {
+    const bool isExpected = m_plan.expectedFingerprint.isEmpty()
+        ? m_plan.acceptsNewHostKey && !status->knownKey
+        : status->pendingKey && status->pendingKey->fingerprint == m_plan.expectedFingerprint;
+    if (status->pendingKey && isExpected) {
         m_services.fleet->answerHostKey(id, true);
+        return;
+    }
+    if (status->needsPassword && !m_plan.password.isEmpty() && !m_gavePassword) {
+        m_gavePassword = true;
+        m_services.fleet->givePassword(id, m_plan.password, false);
         return;
     }
     if (const auto code = m_plan.onChange(*status))

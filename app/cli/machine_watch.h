@@ -20,7 +20,8 @@ public:
         std::chrono::milliseconds limit{30'000};
         /// Says yes to unknown keys; a changed key is never accepted here.
         bool acceptsNewHostKey = false;
-        QString expectedFingerprint = {}; ///< Accept only this one.
+        QString expectedFingerprint = {}; ///< Accept only this one; it may replace a recorded key.
+        QByteArray password = {};         ///< For a machine that asks; for this run only.
         /// The connections stay open after the watch; the caller closes them.
         bool keepsConnections = false;
         /// Called after each change; an exit code ends the watch.
@@ -42,12 +43,14 @@ private:
     QPromise<int> m_promise;
     QTimer m_limit;
     bool m_isDone = false;
+    bool m_gavePassword = false;
 };
 
 /// How "machines test" and "machines status" watch.
 struct ReadingChoice {
     bool acceptsNew = false;
     QString fingerprint = {};
+    QByteArray password = {};
     bool isStream = false;
 };
 

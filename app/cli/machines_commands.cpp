@@ -8,8 +8,11 @@
 #include "core/sshconfig/login_line.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace app::cli {
 
@@ -25,7 +28,48 @@ QString text(const char *source)
 void addHostKeyOptions(QCommandLineParser &parser)
 {
     parser.addOptions({{QStringLiteral("accept-new-host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust a host key seen for the first time"))},
-                       {QStringLiteral("host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust only this fingerprint, SHA256:…")), QStringLiteral("FINGERPRINT")}});
+                       {QStringLiteral("host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust only this fingerprint, SHA256:…")), QStringLiteral("FINGERPRINT")},
+                       {QStringLiteral("password-stdin"), text(QT_TRANSLATE_NOOP("app::cli", "read the password from stdin, for this run"))}});
+}
+
+bool isKeyFile(QString path)
+{
+    if (path.startsWith(QLatin1String{"~/"}))
+        path = QDir::homePath() + path.mid(1);
+    return QFileInfo{path}.isFile();
+}
+
+/// Adding or removing would be lost at once: there is nowhere to keep it.
+std::optional<core::Error> cannotKeep(const Services &services)
+{
+    const auto &report = services.store->report();
+    return report.isInMemory && report.trouble ? report.trouble : std::nullopt;
+}
+
+core::Status checkName(const QString &name, const core::fleet::Fleet *fleet = nullptr)
+{
+    constexpr qsizetype kLongestName = 100;
+    const bool hasControl = std::ranges::any_of(name, [](QChar c) { return c.category() == QChar::Other_Control; });
+    if (name.trimmed().isEmpty() || name.size() > kLongestName || hasControl)
+        return badValue(QStringLiteral("name"), name.simplified(), text(QT_TRANSLATE_NOOP("app::cli", "1 to 100 printable characters")));
+    for (const fleet::MachineStatus &machine : fleet ? fleet->machines() : QList<fleet::MachineStatus>{}) {
+        if (machine.instance.name == name)
+            return badValue(QStringLiteral("name"), name, text(QT_TRANSLATE_NOOP("app::cli", "a name that no other machine has")));
+    }
+    return core::ok();
+}
+
+core::Result<QByteArray> readSecret(const QCommandLineParser &parser, const Toolbox &tools)
+{
+    constexpr qsizetype kLongestSecret = 4096;
+    const QByteArray secret = tools.secretFromInput();
+    if (parser.isSet(QStringLiteral("password-stdin")) && (secret.isEmpty() || secret.size() > kLongestSecret)) {
+        return core::Error{.kind = core::ErrorKind::InvalidInput,
+                           .code = QStringLiteral("input.password"),
+                           .message = text(QT_TRANSLATE_NOOP("app::cli", "No usable password came on stdin.")),
+                           .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Send one line of at most 4096 bytes."))};
+    }
+    return secret;
 }
 
 core::Status readPrice(const QCommandLineParser &parser, core::Currency standard, core::instances::Instance &instance)
@@ -56,8 +100,14 @@ core::Result<fleet::NewMachine> readNewMachine(const QCommandLineParser &parser,
     instance.name = parser.isSet(QStringLiteral("name")) ? parser.value(QStringLiteral("name")) : line->host;
     instance.keyFile = parser.isSet(QStringLiteral("identity")) ? QFileInfo{parser.value(QStringLiteral("identity"))}.absoluteFilePath() : line->keyFile;
     instance.login = instance.keyFile.isEmpty() ? core::instances::LoginMethod::Password : core::instances::LoginMethod::KeyFile;
-    const bool readsSecret = parser.isSet(QStringLiteral("password-stdin"));
-    const QByteArray secret = readsSecret ? tools.secretFromInput() : line->password;
+    if (core::Status outcome = checkName(instance.name); !outcome)
+        return std::move(outcome).error();
+    if (!instance.keyFile.isEmpty() && !isKeyFile(instance.keyFile))
+        return badValue(QStringLiteral("identity"), instance.keyFile, text(QT_TRANSLATE_NOOP("app::cli", "a private key file that is there")));
+    const auto given = readSecret(parser, tools);
+    if (!given)
+        return given.error();
+    const QByteArray secret = parser.isSet(QStringLiteral("password-stdin")) ? *given : line->password;
     (instance.keyFile.isEmpty() ? machine.password : machine.keyPassphrase) = secret;
     if (core::Status outcome = readPrice(parser, tools.settings().currency, instance); !outcome)
         return std::move(outcome).error();
@@ -73,6 +123,12 @@ core::Result<fleet::NewMachine> readNewMachine(const QCommandLineParser &parser,
     const auto &platforms = known->get().loaded.catalog.platforms;
     instance.platform = parser.isSet(QStringLiteral("platform")) ? core::catalog::PlatformId{parser.value(QStringLiteral("platform"))}
                                                                  : core::instances::platformOfHost(platforms, instance.host);
+    if (parser.isSet(QStringLiteral("platform")) && !known->get().loaded.catalog.platform(instance.platform)) {
+        QStringList ids;
+        for (const auto &platform : platforms)
+            ids << platform.id.value;
+        return badValue(QStringLiteral("platform"), instance.platform.value, ids.join(QStringLiteral(" · ")));
+    }
     return machine;
 }
 
@@ -133,7 +189,11 @@ QFuture<int> runMachinesAdd(const QStringList &arguments, Toolbox &tools)
     const auto machine = readNewMachine(parser, tools);
     if (!machine)
         return exitWith(printError(tools.output(), machine.error()));
-    return withMachines(tools, [&tools, machine = *machine](Services &services) {
+    return withMachines(tools, [&tools, machine = *machine](Services &services) -> QFuture<int> {
+        if (const auto trouble = cannotKeep(services))
+            return exitWith(printError(tools.output(), *trouble));
+        if (const core::Status name = checkName(machine.instance.name, services.fleet.get()); !name)
+            return exitWith(printError(tools.output(), name.error()));
         QObject::connect(services.fleet.get(), &fleet::Fleet::secretKeptInMemoryOnly, qApp, [&tools](const auto &, const QString &why) {
             tools.output().err << why << '\n';
         });
@@ -166,8 +226,16 @@ QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools)
                                                         .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Removing forgets its login here and stops nothing; add --yes to do it.")),
                                                         .money = core::MoneyState::Unknown}));
         }
-        return services.fleet->remove(machine->instance.id).then(qApp, [&tools](const core::Status &outcome) -> int {
-            return outcome ? int{Done} : printError(tools.output(), outcome.error());
+        if (const auto trouble = cannotKeep(services))
+            return exitWith(printError(tools.output(), *trouble));
+        return services.fleet->remove(machine->instance.id).then(qApp, [&tools, removed = *machine](const core::Status &outcome) -> int {
+            if (!outcome)
+                return printError(tools.output(), outcome.error());
+            if (tools.output().isJson)
+                printJson(tools.output().out, {{QStringLiteral("removed"), removed.instance.id.value}});
+            else
+                tools.output().out << text(QT_TRANSLATE_NOOP("app::cli", "%1 was forgotten here. If it is on, billing goes on.")).arg(removed.instance.name) << '\n';
+            return Done;
         });
     });
 }
@@ -182,11 +250,14 @@ QFuture<int> runMachinesTest(const QStringList &arguments, Toolbox &tools)
     const QString name = parser.positionalArguments().value(0);
     const bool acceptsNew = parser.isSet(QStringLiteral("accept-new-host-key"));
     const QString fingerprint = parser.value(QStringLiteral("host-key"));
-    return withMachines(tools, [&tools, name, acceptsNew, fingerprint](Services &services) -> QFuture<int> {
+    const auto secret = readSecret(parser, tools);
+    if (!secret)
+        return exitWith(printError(tools.output(), secret.error()));
+    return withMachines(tools, [&tools, name, acceptsNew, fingerprint, password = *secret](Services &services) -> QFuture<int> {
         const auto machine = machineNamed(*services.fleet, name);
         if (!machine)
             return exitWith(printError(tools.output(), machine.error()));
-        return watchForReading(services, tools, {machine->instance.id}, {.acceptsNew = acceptsNew, .fingerprint = fingerprint});
+        return watchForReading(services, tools, {machine->instance.id}, {.acceptsNew = acceptsNew, .fingerprint = fingerprint, .password = password});
     });
 }
 
@@ -200,6 +271,7 @@ QFuture<int> runMachinesStatus(const QStringList &arguments, Toolbox &tools)
         return exitWith(*code);
     const ReadingChoice choice{.acceptsNew = parser.isSet(QStringLiteral("accept-new-host-key")),
                                .fingerprint = parser.value(QStringLiteral("host-key")),
+                               .password = tools.secretFromInput(),
                                .isStream = parser.isSet(QStringLiteral("watch"))};
     const QStringList names = parser.positionalArguments();
     return withMachines(tools, [&tools, names, choice](Services &services) -> QFuture<int> {

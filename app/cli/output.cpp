@@ -74,16 +74,21 @@ void printJson(QTextStream &out, const QJsonObject &document)
     out << QString::fromUtf8(QJsonDocument{document}.toJson(QJsonDocument::Indented));
 }
 
+QJsonObject errorJson(const core::Error &error)
+{
+    const QJsonValue money = error.money == core::MoneyState::Unknown ? QJsonValue{QJsonValue::Null}
+                                                                      : QJsonValue{error.money == core::MoneyState::Running};
+    return {{QStringLiteral("code"), error.code},
+            {QStringLiteral("message"), error.message},
+            {QStringLiteral("remedy"), error.remedy},
+            {QStringLiteral("money_running"), money}};
+}
+
 int printError(Output &output, const core::Error &error)
 {
     using core::ErrorKind;
     if (output.isJson) {
-        const QJsonValue money = error.money == core::MoneyState::Unknown ? QJsonValue{QJsonValue::Null}
-                                                                          : QJsonValue{error.money == core::MoneyState::Running};
-        printJson(output.out, {{QStringLiteral("error"), QJsonObject{{QStringLiteral("code"), error.code},
-                                                                     {QStringLiteral("message"), error.message},
-                                                                     {QStringLiteral("remedy"), error.remedy},
-                                                                     {QStringLiteral("money_running"), money}}}});
+        printJson(output.out, {{QStringLiteral("error"), errorJson(error)}});
     } else {
         output.err << "zuka: " << core::fullText(error) << '\n';
     }

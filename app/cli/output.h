@@ -34,6 +34,9 @@ void printTable(QTextStream &out, const QList<TextColumn> &columns, const QList<
 
 void printJson(QTextStream &out, const QJsonObject &document);
 
+/// {"code", "message", "remedy", "money_running"}; money null = unknown.
+QJsonObject errorJson(const core::Error &error);
+
 /// Prints the error as JSON document or as text on stderr; gives the exit code for its kind.
 int printError(Output &output, const core::Error &error);
 

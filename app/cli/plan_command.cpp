@@ -7,12 +7,15 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 namespace app::cli {
 
 namespace planning = core::planning;
 
 namespace {
+
+constexpr qint64 kLargestFile = 64 * 1024 * 1024;
 
 QString text(const char *source)
 {
@@ -23,7 +26,7 @@ QString text(const char *source)
 core::Result<core::catalog::Catalog> withOffers(const core::catalog::Catalog &catalog, const QString &path)
 {
     QFile file{path};
-    if (!file.open(QIODevice::ReadOnly)) {
+    if (!QFileInfo{path}.isFile() || file.size() > kLargestFile || !file.open(QIODevice::ReadOnly)) {
         return core::Error{.kind = core::ErrorKind::InvalidInput,
                            .code = QStringLiteral("input.file"),
                            .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 cannot be read: %2.")).arg(path, file.errorString()),

@@ -110,7 +110,7 @@ QFuture<int> connectedFirst(const QString &machine, const QCommandLineParser &pa
         return exitWith(printError(tools.output(), saved.error()));
     constexpr int kReady = -1;
     MachineWatch::Plan plan{.machines = {saved->instance.id}, .acceptsNewHostKey = parser.isSet(QStringLiteral("accept-new-host-key")),
-                            .keepsConnections = true};
+                            .password = tools.secretFromInput(), .keepsConnections = true};
     plan.onChange = [&tools](const core::fleet::MachineStatus &status) -> std::optional<int> {
         if (status.session.phase == core::remote::SessionPhase::Ready)
             return kReady;

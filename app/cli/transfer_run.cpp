@@ -66,28 +66,28 @@ void TransferRun::start(bool acceptsNewHostKey)
         session->answerHostKey(acceptsNewHostKey);
         if (acceptsNewHostKey)
             return;
-        finish(printError(m_output, {.kind = core::ErrorKind::Refused,
+        fail({.kind = core::ErrorKind::Refused,
                                      .code = QStringLiteral("host.unknown"),
                                      .message = QCoreApplication::translate("app::cli", "The host key is not known yet: %1.").arg(key.fingerprint),
                                      .remedy = QCoreApplication::translate("app::cli", "Compare it with the platform's page, then add --accept-new-host-key, or give --known-hosts."),
-                                     .money = core::MoneyState::Unknown}));
+                                     .money = core::MoneyState::Unknown});
     });
     connect(session, &remote::Session::hostKeyChanged, this, [this, session](const remote::HostKey &known, const remote::HostKey &offered) {
         session->answerHostKey(false);
-        finish(printError(m_output, {.kind = core::ErrorKind::HostKeyChanged,
+        fail({.kind = core::ErrorKind::HostKeyChanged,
                                      .code = QStringLiteral("host.changed"),
                                      .message = QCoreApplication::translate("app::cli", "The host key is not the recorded one. Recorded %1, offered %2.")
                                                     .arg(known.fingerprint, offered.fingerprint),
                                      .remedy = QCoreApplication::translate("app::cli", "Normal after reinstalling or re-renting, otherwise do not connect."),
-                                     .money = core::MoneyState::Unknown}));
+                                     .money = core::MoneyState::Unknown});
     });
     connect(session, &remote::Session::stateChanged, this, [this](const remote::SessionState &state) {
         if (state.phase == remote::SessionPhase::Ready)
             enqueueAll();
         else if (state.phase == remote::SessionPhase::Failed && state.error)
-            finish(printError(m_output, *state.error));
+            fail(*state.error);
         else if (state.phase == remote::SessionPhase::Waiting && !m_isQueued && state.error)
-            finish(printError(m_output, *state.error));
+            fail(*state.error);
     });
     connect(&m_queue, &transfer::TransferQueue::progressed, this, &TransferRun::show);
     connect(&m_queue, &transfer::TransferQueue::finished, this, &TransferRun::note);
@@ -102,7 +102,7 @@ void TransferRun::enqueueAll()
     for (const transfer::TransferRequest &request : m_requests) {
         core::whenDone(m_queue.enqueue(request), this, [this](const core::Result<transfer::TransferId> &id) {
             if (!id)
-                finish(printError(m_output, id.error()));
+                fail(id.error());
         });
     }
 }
@@ -131,21 +131,23 @@ void TransferRun::report()
     QJsonArray array;
     for (const transfer::TransferProgress &progress : m_queue.transfers()) {
         const bool isDone = progress.state == transfer::TransferState::Done;
+        const bool isSkipped = isDone && progress.filesTotal > 0 && progress.filesSkipped == progress.filesTotal;
         if (m_output.isJson) {
             QJsonArray troubles;
             for (const core::Error &error : progress.fileErrors)
-                troubles.append(QJsonObject{{QStringLiteral("code"), error.code}, {QStringLiteral("message"), error.message}});
+                troubles.append(errorJson(error));
             array.append(QJsonObject{{QStringLiteral("name"), progress.name}, {QStringLiteral("done"), isDone},
                                      {QStringLiteral("files"), progress.filesTotal}, {QStringLiteral("skipped"), progress.filesSkipped},
                                      {QStringLiteral("bytes"), static_cast<qint64>(progress.done.count())}, {QStringLiteral("verified_by"), progress.verifiedBy},
-                                     {QStringLiteral("error"), progress.error ? QJsonValue{progress.error->code} : QJsonValue{}},
+                                     {QStringLiteral("error"), progress.error ? QJsonValue{errorJson(*progress.error)} : QJsonValue{}},
                                      {QStringLiteral("file_errors"), troubles}});
             continue;
         }
         m_output.out << progress.name << ": "
-                     << (isDone ? QCoreApplication::translate("app::cli", "done, %1").arg(ui::format::fileSize(progress.done))
+                     << (isSkipped ? QCoreApplication::translate("app::cli", "skipped, the same is there already")
+                         : isDone ? QCoreApplication::translate("app::cli", "done, %1").arg(ui::format::fileSize(progress.done))
                                 : QCoreApplication::translate("app::cli", "not done"));
-        if (isDone && !progress.verifiedBy.isEmpty())
+        if (isDone && !isSkipped && !progress.verifiedBy.isEmpty())
             m_output.out << QCoreApplication::translate("app::cli", ", verified by %1").arg(progress.verifiedBy);
         m_output.out << '\n';
         if (progress.error)
@@ -156,6 +158,12 @@ void TransferRun::report()
     if (m_output.isJson)
         printJson(m_output.out, {{QStringLiteral("transfers"), array}});
     finish(m_code);
+}
+
+void TransferRun::fail(const core::Error &error)
+{
+    if (!m_isDone)
+        finish(printError(m_output, error));
 }
 
 void TransferRun::finish(int code)

@@ -35,6 +35,7 @@ private:
     void show(const core::transfer::TransferProgress &progress);
     void note(core::transfer::TransferId id, const core::Status &outcome);
     void report();
+    void fail(const core::Error &error); ///< Prints it once and ends.
     void finish(int code);
 
     Output &m_output;

@@ -322,6 +322,7 @@ void openInMemory(const QString &connection, const QList<Migration> &steps, Open
             ? QCoreApplication::translate("core::store", "Check the permissions of this folder, then start the program again.")
             : QCoreApplication::translate("core::store", "Start the program again. If it happens again, look into the log.");
     }
+    cause.money = MoneyState::Unknown; // Machines that cannot be seen here may be on.
     report.trouble = std::move(cause);
 }
 
@@ -342,7 +343,8 @@ QString reasonWord(Attempt::Outcome outcome)
 OpenReport openFile(const QString &connection, const QString &folder, const QList<Migration> &steps)
 {
     OpenReport report{.file = QDir{folder}.filePath(QStringLiteral("zuka.db"))};
-    QDir{}.mkpath(folder);
+    if (!QFileInfo::exists(folder) && QDir{}.mkpath(folder)) // It tells which hosts, users and prices there are.
+        QFile::setPermissions(folder, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
     // Two processes that start together must not both rename, back up or migrate. Without the lock (a folder that cannot be
     // written) there is nothing to rename either.
     QLockFile lock{report.file + QStringLiteral(".lock")};
@@ -357,6 +359,7 @@ OpenReport openFile(const QString &connection, const QString &folder, const QLis
             return report;
         }
         report.trouble = keptAsideError(attempt.outcome, report.keptAside);
+        report.trouble->money = MoneyState::Unknown;
         attempt = attemptToOpen(connection, report.file, steps);
     }
     if (attempt.outcome != Attempt::Outcome::Opened) {

@@ -14,6 +14,7 @@ namespace core::transfer {
 namespace {
 
 constexpr quint32 kExecutable = 0100;
+constexpr quint32 kReadableByOthers = 0044;
 
 } // namespace
 
@@ -66,7 +67,8 @@ void DownloadSource::planFile(const sftp::Attributes &attributes)
                 .local = localName(baseName(m_source)),
                 .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
                 .modified = attributes.modified.value_or(0),
-                .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0};
+                .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0,
+                .isPrivate = (attributes.permissions.value_or(kReadableByOthers) & kReadableByOthers) == 0};
     if (prepareLocalFolder())
         emit planned(m_single.size, 1);
 }
@@ -144,7 +146,8 @@ TaskSource::Next DownloadSource::taskFor(const RemoteItem &item)
                       .localName = item.local.section(u'/', -1),
                       .size = item.size,
                       .modified = item.modified,
-                      .isExecutable = item.isExecutable};
+                      .isExecutable = item.isExecutable,
+                      .isPrivate = item.isPrivate};
     return {.have = Have::Task, .task = std::make_unique<DownloadTask>(m_context, std::move(file))};
 }
 

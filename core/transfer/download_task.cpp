@@ -247,6 +247,8 @@ void DownloadTask::finishFile()
     if (m_file.size >= kFlushFrom)
         flushToDisk(m_local);
     m_local.setFileTime(QDateTime::fromSecsSinceEpoch(m_file.modified), QFileDevice::FileModificationTime);
+    if (m_file.isPrivate)
+        m_local.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     if (m_file.isExecutable)
         m_local.setPermissions(m_local.permissions() | QFileDevice::ExeOwner | QFileDevice::ExeUser);
     m_local.close();

@@ -18,6 +18,7 @@ struct DownloadFile {
     qint64 size = 0;          ///< As listed; the file itself is asked again.
     qint64 modified = 0;      ///< Seconds since 1970, as listed.
     bool isExecutable = false;
+    bool isPrivate = false; ///< Nobody but its owner may read it there; so it stays here.
 };
 
 /// Fetches one file: reads of 32 KiB under way for 2 MiB ahead of what is written; the content is written in order.

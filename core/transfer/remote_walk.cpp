@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kFoldersAtOnce = 8;
 constexpr quint32 kExecutable = 0100;
+constexpr quint32 kReadableByOthers = 0044;
 
 Error tooMany(const QByteArray &path)
 {
@@ -109,7 +110,8 @@ void RemoteWalk::take(Folder &folder, const sftp::NameEntry &entry)
                     .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
                     .modified = attributes.modified.value_or(0),
                     .isFolder = attributes.isFolder(),
-                    .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0};
+                    .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0,
+                .isPrivate = (attributes.permissions.value_or(kReadableByOthers) & kReadableByOthers) == 0};
     if (item.isFolder)
         m_todo.append(Folder{.path = item.path, .local = item.local});
     m_items.append(std::move(item));

@@ -17,6 +17,7 @@ struct RemoteItem {
     qint64 modified = 0;   ///< Seconds since 1970.
     bool isFolder = false;
     bool isExecutable = false;
+    bool isPrivate = false; ///< Readable by its owner only.
 };
 
 /// Lists a whole remote tree; several folders are read at once. A folder comes before what it holds. Links are not

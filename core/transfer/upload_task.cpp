@@ -129,7 +129,9 @@ void UploadTask::openFrom(qint64 begin)
     m_sendOffset = begin;
     notePartial(begin);
     const quint32 flags = sftp::open_flag::kWrite | sftp::open_flag::kCreate | (begin > 0 ? 0 : sftp::open_flag::kTruncate);
-    const sftp::Attributes attributes{.permissions = m_file.isExecutable ? 0755 : 0644};
+    // What nobody else may read here, nobody else may read there.
+    const bool isPrivate = !(m_local.permissions() & (QFileDevice::ReadGroup | QFileDevice::ReadOther));
+    const sftp::Attributes attributes{.permissions = (m_file.isExecutable ? 0755u : 0644u) & (isPrivate ? 0700u : 0777u)};
     m_context.sftp.open(m_temporary, flags, attributes, this, [this](const sftp::Reply &reply) {
         if (reply.type != sftp::PacketType::Handle)
             return refuse(reply);

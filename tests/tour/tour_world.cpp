@@ -47,6 +47,26 @@ QByteArray gpuRows(int count, bool isBusy, const QByteArray &name, int total)
     return rows;
 }
 
+/// The answer to a folder listing: where, free space, then kind, size, time and name of each entry.
+QByteArray listing(qint64 now)
+{
+    struct Entry {
+        char kind;
+        qint64 size;
+        qint64 age;
+        const char *name;
+    };
+    constexpr Entry kEntries[] = {{'d', 4096, 86'000, "datasets"}, {'d', 4096, 3'600, "output"}, {'d', 4096, 260'000, "Qwen2.5-7B"},
+                                  {'f', 15'231'000'000, 250'000, "model-merged.safetensors"}, {'f', 2'104, 90'000, "train.yaml"},
+                                  {'f', 418'221, 60, "train.log"}, {'f', 3'411, 400'000, "README.md"}};
+    QByteArray answer = QByteArray{"/root/autodl-tmp"} + '\0' + "overlay 104857600 41943040 62914560 40% /root/autodl-tmp\n" + '\0';
+    for (const Entry &entry : kEntries) {
+        answer += QByteArray(1, entry.kind) + '\0' + QByteArray::number(entry.size) + '\0' + QByteArray::number(now - entry.age) + ".0" + '\0'
+            + entry.name + '\0';
+    }
+    return answer;
+}
+
 } // namespace
 
 core::Result<std::unique_ptr<app::Services>> TourWorld::services(const QString &folder, const core::catalog::Catalog &catalog)
@@ -76,6 +96,7 @@ void TourWorld::prepare(ScriptedSession &session) const
                          .tmuxVersion = QStringLiteral("tmux 3.3a"), .nvidiaSmi = QStringLiteral("/usr/bin/nvidia-smi"), .hasSftp = true};
     const qint64 now = QDateTime::currentSecsSinceEpoch();
     session.runner.answer("list-sessions", "S:2:1:" + QByteArray::number(now - 12'300) + ":train\nS:1:0:" + QByteArray::number(now - 13'000) + ":tensorboard\n");
+    session.runner.answer("-maxdepth 1", listing(now));
     if (host.startsWith(QLatin1String{"busy8"}))
         session.runner.answer("query-gpu", gpuRows(8, true, "NVIDIA GeForce RTX 4090", 24564));
     else if (host.startsWith(QLatin1String{"busy1"}))

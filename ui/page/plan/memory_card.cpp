@@ -18,6 +18,7 @@ namespace {
 constexpr int kNameWidth = 116;
 constexpr int kVerdictWidth = 104;
 constexpr int kPriceWidth = 64;
+constexpr int kLegendColumns = 5;
 
 struct PartLook {
     planning::MemoryPart part;
@@ -91,17 +92,24 @@ void MemoryCard::setRows(const QList<MemoryRow> &rows)
 void MemoryCard::addLegend(const planning::MemoryEstimate &memory)
 {
     auto *legend = new QWidget;
-    auto *layout = row(6);
-    legend->setLayout(layout);
-    legend->setMinimumWidth(1); // A long legend is cut at its end, never wider than the card.
+    QVBoxLayout *lines = column(legend, 0, 4);
+    QHBoxLayout *layout = nullptr;
+    int count = 0;
     for (const VramPart &part : picturedParts(memory)) {
+        if (count++ % kLegendColumns == 0) {
+            if (layout)
+                layout->addStretch();
+            layout = row(6);
+            lines->addLayout(layout);
+        }
         auto *swatch = new SwatchLabel{part.token, part.pattern};
         layout->addWidget(swatch);
         layout->addWidget(label(part.label, Type::Label, "2"));
         layout->addWidget(new FigureLabel{{QLocale{}.toString(part.gigabytes, 'f', 1), {}}, Type::LabelStrong});
         layout->addSpacing(8);
     }
-    layout->addStretch();
+    if (layout)
+        layout->addStretch();
     m_card->setContext(tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)));
     m_content->layout()->addWidget(legend);
 }

@@ -244,7 +244,7 @@ void PlanForm::retranslate()
         {tr("Inference"), tr("for yourself")},          {tr("Service"), tr("answers all day")},
         {tr("LoRA"), tr("adapters on a model")},        {tr("QLoRA"), tr("on 4-bit weights")},
         {tr("Full tuning"), tr("every weight")},     {tr("Pre-train"), tr("from scratch")},
-        {tr("Images"), tr("diffusion")},           {tr("Image tuning"), tr("train a diffusion model")}};
+        {tr("Images"), tr("diffusion")},           {tr("Diffusion"), tr("train a diffusion model")}};
     for (int i = 0; i < m_tiles.size(); ++i) {
         m_tiles[i]->setTexts(tiles[i].first, {});
         m_tiles[i]->setToolTip(tiles[i].second);
