@@ -116,7 +116,9 @@ void Composition::connectReminders()
 {
     connect(&m_merge, &QTimer::timeout, this, [this] { m_services->fleet->load(false); });
     connect(m_services->fleet.get(), &core::fleet::Fleet::machineAdded, this, [this](const core::instances::InstanceId &id) {
-        if (m_merge.isActive()) // Added by the command line, or just now by the user, who is connecting already.
+        // Added by the command line, or just now by the user, who is connecting already.
+        const auto machine = m_services->fleet->machine(id);
+        if (m_merge.isActive() && machine && !machine->instance.isPoweredOff)
             m_services->fleet->connectTo(id);
     });
     connect(&m_models->reminders, &core::reminders::ReminderEngine::openChanged, this, [this] {

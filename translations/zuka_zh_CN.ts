@@ -967,6 +967,189 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>app::words</name>
+    <message>
+        <source>hourly</source>
+        <translation>按小时</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>竞价</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>包日</translation>
+    </message>
+    <message>
+        <source>weekly</source>
+        <translation>包周</translation>
+    </message>
+    <message>
+        <source>monthly</source>
+        <translation>包月</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>cheapest</source>
+        <translation>最便宜</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>GPU for the job</source>
+        <translation>任务显卡费</translation>
+    </message>
+    <message>
+        <source>trial run</source>
+        <translation>试跑</translation>
+    </message>
+    <message>
+        <source>boot and set-up</source>
+        <translation>开机与准备</translation>
+    </message>
+    <message>
+        <source>GPU while uploading</source>
+        <translation>上传期间显卡费</translation>
+    </message>
+    <message>
+        <source>disk while on</source>
+        <translation>开机期间磁盘</translation>
+    </message>
+    <message>
+        <source>disk while off</source>
+        <translation>关机期间磁盘</translation>
+    </message>
+    <message>
+        <source>traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>checkpoint storage</source>
+        <translation>检查点存储</translation>
+    </message>
+    <message>
+        <source>work done again</source>
+        <translation>重做的工作</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>fp32 master</source>
+        <translation>fp32 主权重</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logits</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>其他开销</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>link between cards</source>
+        <translation>卡间互联</translation>
+    </message>
+    <message>
+        <source>launch overhead</source>
+        <translation>启动开销</translation>
+    </message>
+    <message>
+        <source>data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>memory capacity</source>
+        <translation>显存容量</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>工作中</translation>
+    </message>
+    <message>
+        <source>idle, holds memory</source>
+        <translation>空闲但占用显存</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>连接中</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>stuck</source>
+        <translation>卡住</translation>
+    </message>
+    <message>
+        <source>no-GPU mode</source>
+        <translation>无卡模式</translation>
+    </message>
+    <message>
+        <source>driver silent</source>
+        <translation>驱动无响应</translation>
+    </message>
+    <message>
+        <source>GPU lost</source>
+        <translation>显卡丢失</translation>
+    </message>
+    <message>
+        <source>login failed</source>
+        <translation>登录失败</translation>
+    </message>
+    <message>
+        <source>host key changed</source>
+        <translation>主机密钥已变</translation>
+    </message>
+</context>
+<context>
     <name>core::base</name>
     <message>
         <source>Billing goes on.</source>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/plan_output.h"
+#include "app/cli/words.h"
 #include "app/cli/workload_options.h"
 
 #include "core/catalog/card_matcher.h"
@@ -82,7 +83,7 @@ void printFit(QTextStream &out, const planning::CardFit &fit, const QString &car
         out << text(QT_TRANSLATE_NOOP("app::cli", "%1 has %2 usable: %3.")).arg(cardName, gib(fit.usable), verdictText(fit.verdict)) << '\n';
     QList<QStringList> rows;
     for (const planning::PartSize &part : fit.memory.parts)
-        rows << QStringList{QStringLiteral("  ") + planning::wordOf(part.part), QLocale{}.toString(part.size.toGB(), 'f', 2) + QStringLiteral(" GB")};
+        rows << QStringList{QStringLiteral("  ") + shownWord(planning::wordOf(part.part)), QLocale{}.toString(part.size.toGB(), 'f', 2) + QStringLiteral(" GB")};
     out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Parts at the peak (%1)")).arg(planning::wordOf(fit.memory.winningPhase)) << '\n';
     printTable(out, {{{}}, {{}, true}}, rows);
     if (!fit.steps.isEmpty())
@@ -201,7 +202,7 @@ int printTime(const QCommandLineParser &parser, Toolbox &tools)
                            locale.toString(time->throughput.likely, 'f', 0)) << '\n';
     if (time->hours)
         output.out << text(QT_TRANSLATE_NOOP("app::cli", "Takes %1")).arg(ui::format::durationRange(time->hours->low, time->hours->high)) << '\n';
-    output.out << text(QT_TRANSLATE_NOOP("app::cli", "Bottleneck: %1")).arg(planning::wordOf(time->bottleneck)) << '\n';
+    output.out << text(QT_TRANSLATE_NOOP("app::cli", "Bottleneck: %1")).arg(shownWord(planning::wordOf(time->bottleneck))) << '\n';
     if (!time->bestChange.isEmpty())
         output.out << time->bestChange << '\n';
     return Done;

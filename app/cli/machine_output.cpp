@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/machine_output.h"
 
+#include "app/cli/words.h"
 #include "ui/viewmodel/format.h"
 
 #include <QCoreApplication>
@@ -95,7 +96,7 @@ QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTim
 {
     const core::instances::Instance &instance = machine.instance;
     const auto spent = core::instances::spentSoFar(instance, now);
-    return QStringList{instance.name, core::fleet::wordOf(machine.state)} + gpuCells(machine)
+    return QStringList{instance.name, shownWord(core::fleet::wordOf(machine.state))} + gpuCells(machine)
         + QStringList{instance.price ? ui::format::perHour(*instance.price) : ui::format::unknown(),
                       spent ? ui::format::money(*spent) : ui::format::unknown(),
                       instance.plannedEnd ? ui::format::moment(*instance.plannedEnd, now) : QStringLiteral("–")};

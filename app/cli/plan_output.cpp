@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/plan_output.h"
 
+#include "app/cli/words.h"
 #include "ui/viewmodel/format.h"
 
 #include <QCoreApplication>
@@ -102,6 +103,14 @@ QJsonObject planJson(const planning::RentalPlan &plan, qsizetype shown)
             {QStringLiteral("assumed"), wordsJson(plan.assumed)}};
 }
 
+QString shownLabels(const QStringList &labels)
+{
+    QStringList shown;
+    for (const QString &label : labels)
+        shown << shownWord(label);
+    return shown.join(QStringLiteral(", "));
+}
+
 QString totalText(const planning::PlanRow &row)
 {
     const core::Money total = row.bill.knownTotal();
@@ -114,10 +123,10 @@ void printRows(QTextStream &out, const QList<planning::PlanRow> &rows)
     for (const planning::PlanRow &row : rows) {
         const QString card = row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(row.cardName) : row.cardName;
         cells << QStringList{QString::number(row.rank), card, row.platformName.in(QLocale{}.name()), row.offer.region,
-                             modeWord(row.offer.mode), verdictText(row.fit.verdict), ui::format::durationRange(row.hours.low, row.hours.high),
+                             shownWord(modeWord(row.offer.mode)), verdictText(row.fit.verdict), ui::format::durationRange(row.hours.low, row.hours.high),
                              ui::format::money(row.offer.price.perHour), totalText(row),
                              row.priceAgeDays ? ui::format::days(*row.priceAgeDays) : ui::format::unknown(),
-                             row.labels.join(QStringLiteral(", "))};
+                             shownLabels(row.labels)};
     }
     printTable(out, {{QStringLiteral("#"), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Card"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Platform"))},
                      {text(QT_TRANSLATE_NOOP("app::cli", "Region"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Mode"))},
@@ -132,7 +141,7 @@ void printFirst(QTextStream &out, const planning::PlanRow &row)
     out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "What #1 really costs")) << '\n';
     QList<QStringList> cells;
     for (const core::cost::BillLine &line : row.bill.lines)
-        cells << QStringList{QStringLiteral("  ") + core::cost::wordOf(line.kind), line.amount ? ui::format::money(*line.amount) : ui::format::unknown(), line.note};
+        cells << QStringList{QStringLiteral("  ") + shownWord(core::cost::wordOf(line.kind)), line.amount ? ui::format::money(*line.amount) : ui::format::unknown(), line.note};
     cells << QStringList{QStringLiteral("  ") + text(QT_TRANSLATE_NOOP("app::cli", "total")), totalText(row), {}};
     printTable(out, {{{}}, {{}, true}, {{}}}, cells);
     const auto bullets = [&out](const QString &title, const QStringList &lines) {
