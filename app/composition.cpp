@@ -89,7 +89,9 @@ void Composition::start()
     showWarnings();
     useProxy();
     m_services->secrets->test();
+    judgeWhatIsKnown(true);
     core::whenDone(m_services->fleet->load(), this, [this](const core::Status &loaded) {
+        judgeWhatIsKnown(loaded.hasValue());
         if (!loaded)
             m_window->setWarnings(warnings() + QList<core::Error>{loaded.error()});
         m_models->transfers.restore();

@@ -47,6 +47,8 @@ private:
     void connectPlan();
     void connectTransfers();
     void showWarnings();
+    /// The header must not say "nothing is on" when the machines could not be read.
+    void judgeWhatIsKnown(bool isListRead);
     void useProxy();
     void quit();
     QList<core::Error> warnings() const;

@@ -66,6 +66,14 @@ void Composition::showWarnings()
     m_window->setWarnings(warnings());
 }
 
+void Composition::judgeWhatIsKnown(bool isListRead)
+{
+    const auto &report = m_services->store->report();
+    // A file that can be read but not written is copied into memory: its machines are known then.
+    const bool isMemoryEmpty = report.isInMemory && m_services->fleet->machines().isEmpty();
+    m_models->money.setMachinesUnknown(!isListRead || !report.keptAside.isEmpty() || isMemoryEmpty);
+}
+
 void Composition::connectWindow()
 {
     connect(m_window.get(), &ui::MainWindow::pageShown, this, [this](const QString &page) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
+#include "app/terminal_check.h"
 #include "app/window.h"
 
 #include <QStringList>
@@ -18,6 +19,8 @@ QStringList textsOf(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    app::openClosedStreams();
+    app::giveHome();
     if (app::cli::wantsCommandLine(textsOf(argc, argv)))
         return app::cli::runCommandLine(argc, argv);
     return app::runWindow(argc, argv);

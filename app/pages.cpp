@@ -14,6 +14,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/widget/data_table.h"
 
+#include <QApplication>
 #include <QDesktopServices>
 #include <QFileInfo>
 #include <QStackedWidget>
@@ -25,6 +26,8 @@ namespace {
 
 const QString kMachineColumns = QStringLiteral("machines");
 const QString kPlanColumns = QStringLiteral("plan");
+const QString kExpertView = QStringLiteral("plan.expert"); ///< Kept beside the columns: anything = open.
+const QString kMachinesPage = QStringLiteral("machines");
 
 QWidget *stackedIn(QStackedWidget *stack, QWidget *first, QWidget *second)
 {
@@ -59,7 +62,7 @@ QList<ui::PageEntry> Pages::entries() const
 {
     return {{.id = QStringLiteral("home"), .icon = QStringLiteral("home"), .title = [] { return tr("Home"); }, .page = m_home},
             {.id = QStringLiteral("plan"), .icon = QStringLiteral("plan"), .title = [] { return tr("Plan"); }, .page = m_plan},
-            {.id = QStringLiteral("machines"), .icon = QStringLiteral("machines"), .title = [] { return tr("Machines"); }, .page = m_machineStack},
+            {.id = kMachinesPage, .icon = QStringLiteral("machines"), .title = [] { return tr("Machines"); }, .page = m_machineStack},
             {.id = QStringLiteral("files"), .icon = QStringLiteral("files"), .title = [] { return tr("Files"); }, .page = m_files},
             {.id = QStringLiteral("guard"), .icon = QStringLiteral("guard"), .title = [] { return tr("Guard"); }, .page = m_guard},
             {.id = QStringLiteral("log"), .icon = QStringLiteral("file"), .title = [] { return tr("Log"); }, .page = m_log, .isAtEnd = true},
@@ -82,10 +85,7 @@ void Pages::connectHome()
     connect(m_home, &ui::HomePage::newPlan, this, [this] { m_window->showPage(QStringLiteral("plan")); });
     connect(m_home, &ui::HomePage::addMachine, this, &Pages::addMachine);
     connect(m_home, &ui::HomePage::openDocs, m_window, &ui::MainWindow::showHelp);
-    connect(m_home, &ui::HomePage::openMachines, this, [this] {
-        m_machineStack->setCurrentWidget(m_machines);
-        m_window->showPage(QStringLiteral("machines"));
-    });
+    connect(m_home, &ui::HomePage::openMachines, this, &Pages::showMachines);
     connect(m_home, &ui::HomePage::openMachine, this, &Pages::openMachine);
     connect(m_home, &ui::HomePage::decide, this, &Pages::decide);
     connect(m_plan, &ui::PlanPage::addMachineRequested, this, &Pages::addMachine);
@@ -100,7 +100,11 @@ void Pages::connectMachines()
     connect(m_dashboard, &ui::DashboardPage::filesRequested, this, &Pages::openFiles);
     connect(m_dashboard, &ui::DashboardPage::editRequested, this, &Pages::editMachine);
     connect(m_dashboard, &ui::DashboardPage::decideRequested, this, &Pages::decide);
-    connect(m_dashboard, &ui::DashboardPage::closed, this, [this] { m_machineStack->setCurrentWidget(m_machines); });
+    connect(m_dashboard, &ui::DashboardPage::closed, this, &Pages::backToMachines);
+    connect(m_window, &ui::MainWindow::pageChosen, this, [this](const QString &page) {
+        if (page == kMachinesPage)
+            backToMachines();
+    });
 }
 
 void Pages::connectRest()
@@ -121,11 +125,10 @@ void Pages::connectRest()
 
 void Pages::connectHeader()
 {
-    const auto show = [this](const char *page) { return [this, page] { m_window->showPage(QLatin1String{page}); }; };
-    connect(m_window, &ui::MainWindow::rateClicked, this, show("machines"));
-    connect(m_window, &ui::MainWindow::spentClicked, this, show("machines"));
-    connect(m_window, &ui::MainWindow::transfersClicked, this, show("files"));
-    connect(m_window, &ui::MainWindow::connectionsClicked, this, show("machines"));
+    connect(m_window, &ui::MainWindow::rateClicked, this, &Pages::showMachines);
+    connect(m_window, &ui::MainWindow::spentClicked, this, &Pages::showMachines);
+    connect(m_window, &ui::MainWindow::connectionsClicked, this, &Pages::showMachines);
+    connect(m_window, &ui::MainWindow::transfersClicked, this, [this] { m_window->showPage(QStringLiteral("files")); });
     connect(m_window, &ui::MainWindow::nextEndClicked, this, &Pages::decide);
     connect(m_window, &ui::MainWindow::remindersClicked, this, &Pages::openFirstReminder);
 }
@@ -135,19 +138,44 @@ void Pages::rememberColumns()
     const auto &saved = m_models.settings.settings().columns;
     m_machines->table()->restoreColumns(saved.value(kMachineColumns));
     m_plan->restoreColumns(saved.value(kPlanColumns));
+    m_plan->setExpertOpen(!saved.value(kExpertView).isEmpty());
     connect(m_machines->table(), &ui::DataTable::columnsChanged, this, [this] {
         m_models.settings.edit([this](auto &settings) { settings.columns.insert(kMachineColumns, m_machines->table()->saveColumns()); });
     });
     connect(m_plan, &ui::PlanPage::columnsChanged, this, [this] {
         m_models.settings.edit([this](auto &settings) { settings.columns.insert(kPlanColumns, m_plan->saveColumns()); });
     });
+    connect(m_plan, &ui::PlanPage::expertToggled, this, [this](bool isOpen) {
+        m_models.settings.edit([isOpen](auto &settings) {
+            if (isOpen)
+                settings.columns.insert(kExpertView, "open");
+            else
+                settings.columns.remove(kExpertView);
+        });
+    });
+}
+
+void Pages::showMachines()
+{
+    m_window->showPage(kMachinesPage);
+    backToMachines();
+}
+
+void Pages::backToMachines()
+{
+    if (m_machineStack->currentWidget() != m_dashboard)
+        return;
+    // Whoever worked on the machine's page goes on in the list, at that machine; a click on the rail keeps the focus there.
+    const bool takesFocus = m_dashboard->isAncestorOf(QApplication::focusWidget());
+    m_machineStack->setCurrentWidget(m_machines);
+    m_machines->choose(m_dashboard->machineId(), takesFocus);
 }
 
 void Pages::openMachine(const core::instances::InstanceId &id)
 {
-    m_dashboard->showMachine(id);
     m_machineStack->setCurrentWidget(m_dashboard);
-    m_window->showPage(QStringLiteral("machines"));
+    m_window->showPage(kMachinesPage);
+    m_dashboard->showMachine(id);
 }
 
 void Pages::openFiles(const core::instances::InstanceId &id)

@@ -31,6 +31,7 @@ public:
     /// Joins the pages' wishes with the window; call once.
     void connectTo(ui::MainWindow &window);
 
+    void showMachines(); ///< The list, also when a machine's own page is open.
     void openMachine(const core::instances::InstanceId &id);
     void openFiles(const core::instances::InstanceId &id);
     void addMachine();
@@ -42,6 +43,7 @@ private:
     void connectHome();
     void connectMachines();
     void connectRest();
+    void backToMachines();
     void connectHeader();
     void rememberColumns();
 

@@ -12,12 +12,18 @@
 
 namespace app {
 
-/// Everything that touches the outside, made once: file, keychain, network. Destroyed in reverse order.
+/// Everything that touches the outside, made once: time, file, keychain, network. Destroyed in reverse order.
 struct Services {
+    /// Tests and the tour bring a clock that they move by hand.
+    explicit Services(std::unique_ptr<const core::Clock> ownClock = std::make_unique<const core::SystemClock>())
+        : owned{std::move(ownClock)}
+    { }
+
     /// `catalog` is borrowed for card names. Errors: Storage or Protocol when built-in rules cannot be read.
     static core::Result<std::unique_ptr<Services>> create(const QString &folder, const core::catalog::Catalog &catalog);
 
-    core::SystemClock clock = {};
+    std::unique_ptr<const core::Clock> owned;
+    const core::Clock &clock = *owned;
     std::unique_ptr<core::store::Store> store = {};
     std::unique_ptr<core::secrets::KeychainSecretStore> secrets = {};
     std::unique_ptr<core::remote::SessionFactory> sessions = {};

@@ -15,7 +15,7 @@ QList<core::ExchangeRate> ratesFor(const core::settings::Settings &settings, con
     QList<core::ExchangeRate> rates;
     if (settings.cnyPerUsd) {
         rates << core::ExchangeRate{.from = core::Currency::Usd, .to = core::Currency::Cny, .rate = *settings.cnyPerUsd,
-                                    .asOf = settings.rateAsOf, .source = QStringLiteral("user")};
+                                    .asOf = settings.rateAsOf, .source = core::BilingualText::inBoth(QStringLiteral("user"))};
     }
     return rates + catalog.exchangeRates;
 }

@@ -3,16 +3,16 @@
 
 #include "app/stored_settings.h"
 
-#include <QDate>
 #include <QStandardPaths>
 
 namespace app {
 
 namespace {
 
-core::planning::PlanningKit kitOf(const Knowledge &knowledge, const core::settings::Settings &settings)
+core::planning::PlanningKit kitOf(const Knowledge &knowledge, const core::Clock &clock, const core::settings::Settings &settings)
 {
-    return {.catalog = knowledge.loaded.catalog, .memory = knowledge.memory, .time = knowledge.time, .today = QDate::currentDate(),
+    return {.catalog = knowledge.loaded.catalog, .memory = knowledge.memory, .time = knowledge.time,
+            .today = clock.now().toLocalTime().date(),
             .staleAfterDays = settings.staleAfterDays, .rates = ratesFor(settings, knowledge.loaded.catalog)};
 }
 
@@ -30,7 +30,7 @@ ViewModels::ViewModels(Knowledge &knowledge, Services &services, core::LogFile &
     , transfers{bulkSessionsOf(*services.fleet), services.store->transfers()}
     , settings{{.repository = services.store->settings(), .secrets = *services.secrets, .clock = services.clock,
                 .catalogRates = knowledge.loaded.catalog.exchangeRates, .about = std::move(about)}}
-    , plan{kitOf(knowledge, saved)}
+    , plan{kitOf(knowledge, services.clock, saved)}
     , money{*services.fleet, services.clock, ratesFor(saved, knowledge.loaded.catalog)}
     , footer{*services.fleet, transfers}
     , home{*services.fleet, knowledge.loaded.catalog, services.clock, money}

@@ -11,6 +11,9 @@
 #include <QApplication>
 #include <QTextStream>
 
+#include <cstdio>
+#include <cstdlib>
+
 namespace app {
 
 namespace {
@@ -18,16 +21,25 @@ namespace {
 constexpr int kBadInput = 2;
 constexpr int kCannotStart = 3;
 
-int explainNoDisplay(int &argc, char **argv)
+/// Says so on stderr, in the user's language.
+void explainNoDisplay()
 {
-    QCoreApplication application{argc, argv};
     Translation translation;
     translation.use(storedSettings(dataFolder()).language);
     QTextStream{stderr} << QCoreApplication::translate("app::window",
                                                        "zuka: There is no display to open the window on. Nothing was started or stopped.\n"
                                                        "These commands need none: %1.\n\"zuka --help\" explains them.\n")
                                .arg(cli::commandWords().join(QStringLiteral(", ")));
-    return kBadInput;
+}
+
+/// Qt ends a program that finds no display by abort(), which looks like a crash. Only for the moment when Qt connects to it.
+void endWithoutDisplay(QtMsgType type, const QMessageLogContext &, const QString &)
+{
+    if (type != QtFatalMsg)
+        return;
+    explainNoDisplay();
+    std::fflush(stderr);
+    std::_Exit(kBadInput);
 }
 
 /// Another window runs on the same data: it comes to the front, this one ends.
@@ -49,9 +61,15 @@ int raiseOther(SingleInstance &instance)
 
 int runWindow(int &argc, char **argv)
 {
-    if (!hasDisplay())
-        return explainNoDisplay(argc, argv);
+    if (!hasDisplay()) {
+        QCoreApplication application{argc, argv};
+        QCoreApplication::setApplicationName(QStringLiteral("zuka"));
+        explainNoDisplay();
+        return kBadInput;
+    }
+    const QtMessageHandler usual = qInstallMessageHandler(endWithoutDisplay);
     QApplication application{argc, argv};
+    qInstallMessageHandler(usual);
     QApplication::setApplicationName(QStringLiteral("zuka"));
     QApplication::setDesktopFileName(QStringLiteral("zuka"));
     QApplication::setQuitOnLastWindowClosed(true);

@@ -1,4 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+set(widgetFolders "^(app|ui/(theme|widget|page|shell))(/|$)")
+
 # add_layer(<target> SOURCES ... [PUBLIC <dep>...] [PRIVATE <dep>...] [INTERFACE_ONLY] [NO_MOC])
 # Declares one library and records its dependencies for tests/architecture.
 function(add_layer target)
@@ -17,6 +19,13 @@ function(add_layer target)
     endif()
     set_property(GLOBAL APPEND PROPERTY LAYER_TARGETS ${target})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    if(NOT ARG_INTERFACE_ONLY)
+        if(folder MATCHES "${widgetFolders}")
+            precompile(${target} widget)
+        else()
+            precompile(${target} core)
+        endif()
+    endif()
     string(REPLACE ";" " " deps "${ARG_PUBLIC};${ARG_PRIVATE}")
     set_property(GLOBAL APPEND PROPERTY LAYER_RULES "${folder}: ${target}: ${deps}")
 endfunction()
@@ -32,6 +41,7 @@ function(add_unit_test name)
     target_link_libraries(${name} PRIVATE ${ARG_LINK} Qt6::Test project_warnings)
     target_compile_definitions(${name} PRIVATE
         ZUKA_SOURCE_DIR="${PROJECT_SOURCE_DIR}" ZUKA_BUILD_DIR="${PROJECT_BINARY_DIR}")
+    precompile(${name} core)
     file(RELATIVE_PATH mirrored ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
     if(mirrored MATCHES "^core/")
         set_property(GLOBAL APPEND PROPERTY CORE_TESTS ${name})

@@ -185,6 +185,13 @@
             <numerusform>Price of the job over its hours for %n plans.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n dearer plan(s) are not drawn</source>
+        <translation>
+            <numerusform>%n dearer plan is not drawn</numerusform>
+            <numerusform>%n dearer plans are not drawn</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::ReminderViewModel</name>

@@ -2,73 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>app::Composition</name>
-    <message>
-        <source>A catalog entry was left out: %1, %2.</source>
-        <translation>已略过一个资料库条目（%1）：%2</translation>
-    </message>
-    <message>
-        <source>Correct the file; &quot;zuka catalog check&quot; lists every problem.</source>
-        <translation>修正该文件；「zuka catalog check」会列出所有问题。</translation>
-    </message>
-    <message>
-        <source>Passwords are kept for this run only and asked again next time.</source>
-        <translation>密码只在本次运行期间保留，下次会再询问。</translation>
-    </message>
-    <message>
-        <source>Zuka keeps watching</source>
-        <translation>Zuka 会继续守护</translation>
-    </message>
-    <message>
-        <source>It stays in the tray and reminds you. Quit from the tray menu.</source>
-        <translation>它留在托盘里提醒你。要退出，请用托盘菜单。</translation>
-    </message>
-    <message>
-        <source>Quit Zuka?</source>
-        <translation>退出 Zuka？</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>退出</translation>
-    </message>
-    <message>
-        <source>%1 arrived.</source>
-        <translation>%1 已传完。</translation>
-    </message>
-</context>
-<context>
-    <name>app::Pages</name>
-    <message>
-        <source>Home</source>
-        <translation>首页</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>规划</translation>
-    </message>
-    <message>
-        <source>Machines</source>
-        <translation>机器</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Guard</source>
-        <translation>守护</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>日志</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-</context>
-<context>
-    <name>app::cli</name>
+    <name>CliText</name>
     <message>
         <source>Name</source>
         <translation>名称</translation>
@@ -172,6 +106,10 @@
         <translation>命令：%1。</translation>
     </message>
     <message>
+        <source>The answer could not be written completely.</source>
+        <translation type="unfinished">结果没能完整写出。</translation>
+    </message>
+    <message>
         <source>ranked plans with the whole bill</source>
         <translation>方案排序与完整账单</translation>
     </message>
@@ -186,6 +124,10 @@
     <message>
         <source>predictions beside measured figures of a CSV file</source>
         <translation>用 CSV 文件中的实测值对照预测值</translation>
+    </message>
+    <message>
+        <source>predicted speeds beside measured ones of a CSV file</source>
+        <translation>把速度预测与 CSV 文件中的实测值对比</translation>
     </message>
     <message>
         <source>cards with source and date</source>
@@ -284,10 +226,6 @@
         <translation>几张</translation>
     </message>
     <message>
-        <source>--card is missing.</source>
-        <translation>缺少 --card。</translation>
-    </message>
-    <message>
         <source>%1 to %2 %3, likely %4</source>
         <translation>%1 到 %2 %3，最可能 %4</translation>
     </message>
@@ -300,20 +238,32 @@
         <translation>瓶颈：%1</translation>
     </message>
     <message>
-        <source>%1 rows: median error %2, P90 %3, within 10 %: %4</source>
-        <translation>%1 行：误差中位数 %2，P90 %3，误差在 10 % 以内：%4</translation>
+        <source>--card is missing.</source>
+        <translation>缺少 --card。</translation>
     </message>
     <message>
-        <source>  Task</source>
-        <translation>  任务</translation>
+        <source>every term with formula, numbers and source; rules of thumb beside it</source>
+        <translation>列出每一项的公式、数值和来源，并附上常见经验法则</translation>
+    </message>
+    <message>
+        <source>also for 1, 2, 4 and 8 cards</source>
+        <translation>同时给出 1、2、4、8 张卡的结果</translation>
     </message>
     <message>
         <source>Median error</source>
         <translation>误差中位数</translation>
     </message>
     <message>
-        <source>%1 rows could not be read; --json lists them.</source>
-        <translation>有 %1 行无法读取；--json 会列出它们。</translation>
+        <source>within 25 %</source>
+        <translation>25 % 以内</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
     </message>
     <message>
         <source>Measured</source>
@@ -328,12 +278,44 @@
         <translation>误差</translation>
     </message>
     <message>
-        <source>One CSV file is needed.</source>
-        <translation>需要一个 CSV 文件。</translation>
+        <source>%1 rows: median error %2, P90 %3, within 10 %: %4, within 25 %: %5, bias %6</source>
+        <translation>%1 行：误差中位数 %2，P90 %3，10 % 以内：%4，25 % 以内：%5，偏差 %6</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2.</source>
-        <translation>无法读取 %1：%2。</translation>
+        <source>Of these with confidence mid or high:</source>
+        <translation>其中可信度为中或高：</translation>
+    </message>
+    <message>
+        <source>The faster of two cards was predicted in %1 of %2 pairs.</source>
+        <translation>%2 对显卡中，有 %1 对正确预测出哪张更快。</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Worst rows</source>
+        <translation>误差最大的行</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>全部行</translation>
+    </message>
+    <message>
+        <source>%1 rows are excluded by the file.</source>
+        <translation>文件排除了 %1 行。</translation>
+    </message>
+    <message>
+        <source>%1 rows could not be read:</source>
+        <translation>%1 行无法读取：</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>One CSV file is needed.</source>
+        <translation>需要一个 CSV 文件。</translation>
     </message>
     <message>
         <source>Give a CSV file with measured rows.</source>
@@ -350,6 +332,66 @@
     <message>
         <source>list each row</source>
         <translation>列出每一行</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>Every term at the peak (%1)</source>
+        <translation>峰值时的每一项（%1）</translation>
+    </message>
+    <message>
+        <source>Against the card</source>
+        <translation>与显卡相比</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>Rules of thumb for this model</source>
+        <translation>常见经验法则用在这个模型上</translation>
+    </message>
+    <message>
+        <source>Agrees with the estimate here.</source>
+        <translation>在这里与估算一致。</translation>
+    </message>
+    <message>
+        <source>%1 % of the estimate. %2</source>
+        <translation>是估算值的 %1 %。%2</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>加速</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Bottleneck</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>Each needs</source>
+        <translation>每卡需要</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>能否放下</translation>
     </message>
     <message>
         <source>off, as you said</source>
@@ -378,6 +420,18 @@
     <message>
         <source>Zuka reminds; it stops nothing. While this computer is off, nothing reminds you and billing goes on.</source>
         <translation>Zuka 只提醒，不会关机。这台电脑关着时没有提醒，计费继续。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation type="unfinished">它不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is larger than 64 MB</source>
+        <translation type="unfinished">它大于 64 MB</translation>
     </message>
     <message>
         <source>The known_hosts file is never written.</source>
@@ -428,8 +482,32 @@
         <translation>结束</translation>
     </message>
     <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>The machine did not answer in time.</source>
+        <translation>机器没有及时响应。</translation>
+    </message>
+    <message>
+        <source>See whether it is on, then try again.</source>
+        <translation>确认机器已开机，然后重试。</translation>
+    </message>
+    <message>
+        <source>%1 shows another host key than the one you gave. Given %2, offered %3.</source>
+        <translation>%1 出示的主机密钥与你给出的不同。给出的是 %2，收到的是 %3。</translation>
+    </message>
+    <message>
+        <source>Do not connect before you know why. Compare with the platform&apos;s page.</source>
+        <translation>弄清原因之前不要连接。请与平台页面上的指纹对比。</translation>
+    </message>
+    <message>
         <source>The host key of %1 is not the recorded one. Recorded %2, offered %3.</source>
         <translation>%1 的主机密钥与记录不符。记录为 %2，收到 %3。</translation>
+    </message>
+    <message>
+        <source>Normal after reinstalling or re-renting, otherwise do not connect. To replace the recorded key run &quot;zuka machines test&quot; with --host-key %1.</source>
+        <translation>重装或重新租用后出现属正常，否则不要连接。要替换已存密钥，请运行「zuka machines test」并加上 --host-key %1。</translation>
     </message>
     <message>
         <source>The host key of %1 is not known yet: %2.</source>
@@ -476,8 +554,40 @@
         <translation>只信任这个指纹，SHA256:…</translation>
     </message>
     <message>
+        <source>read the password from stdin, for this run</source>
+        <translation>从标准输入读取密码，仅本次使用</translation>
+    </message>
+    <message>
+        <source>1 to 100 printable characters</source>
+        <translation>1 到 100 个可显示字符</translation>
+    </message>
+    <message>
+        <source>a name that no other machine has</source>
+        <translation>与其他机器不同的名称</translation>
+    </message>
+    <message>
+        <source>a fingerprint as &quot;ssh-keygen -l&quot; writes it: SHA256: and 43 characters</source>
+        <translation type="unfinished">「ssh-keygen -l」显示的指纹：SHA256: 加 43 个字符</translation>
+    </message>
+    <message>
+        <source>No machine was named.</source>
+        <translation type="unfinished">没有指明机器。</translation>
+    </message>
+    <message>
+        <source>&quot;zuka machines list&quot; shows the names.</source>
+        <translation type="unfinished">「zuka machines list」会列出名称。</translation>
+    </message>
+    <message>
         <source>an amount an hour, such as 2.58</source>
         <translation>每小时金额，例如 2.58</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>未使用：%1</translation>
+    </message>
+    <message>
+        <source>a private key file that is there</source>
+        <translation>一个存在的私钥文件</translation>
     </message>
     <message>
         <source>hours or days from now, such as 8h or 2d</source>
@@ -532,6 +642,10 @@
         <translation>移除只删掉这里的登录信息，不会关机；要移除，加上 --yes。</translation>
     </message>
     <message>
+        <source>%1 was forgotten here. If it is on, billing goes on.</source>
+        <translation>已在本机移除 %1。如果机器仍开着，计费会继续。</translation>
+    </message>
+    <message>
         <source>name or id; all when left out</source>
         <translation>名称或 id；不填则为全部</translation>
     </message>
@@ -558,10 +672,6 @@
     <message>
         <source>Mode</source>
         <translation>计费方式</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>能否放下</translation>
     </message>
     <message>
         <source>Time</source>
@@ -620,20 +730,16 @@
         <translation>假定：%1</translation>
     </message>
     <message>
-        <source>roomy</source>
-        <translation>宽裕</translation>
+        <source>any value that is not empty</source>
+        <translation type="unfinished">任何非空的值</translation>
     </message>
     <message>
-        <source>tight</source>
-        <translation>刚好</translation>
+        <source>--%1 is there %2 times.</source>
+        <translation type="unfinished">--%1 出现了 %2 次。</translation>
     </message>
     <message>
-        <source>with changes</source>
-        <translation>需调整</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>放不下</translation>
+        <source>Give it once.</source>
+        <translation type="unfinished">只写一次。</translation>
     </message>
     <message>
         <source>one JSON document on stdout</source>
@@ -642,6 +748,18 @@
     <message>
         <source>this help</source>
         <translation>显示此帮助</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is one word too many.</source>
+        <translation type="unfinished">「%1」是多余的。</translation>
+    </message>
+    <message>
+        <source>No usable password came on stdin.</source>
+        <translation>标准输入中没有可用的密码。</translation>
+    </message>
+    <message>
+        <source>Send one line of at most 4096 bytes.</source>
+        <translation>请输入一行，最多 4096 字节。</translation>
     </message>
     <message>
         <source>&quot;zuka %1 --help&quot; tells the options.</source>
@@ -660,12 +778,28 @@
         <translation>传完后不比对哈希值</translation>
     </message>
     <message>
+        <source>The name of %1 is not valid UTF-8, so it cannot be given here.</source>
+        <translation>%1 的名称不是有效的 UTF-8，无法在这里指定。</translation>
+    </message>
+    <message>
+        <source>Give the folder that holds it: names inside a folder may be any bytes.</source>
+        <translation>请改为指定它所在的文件夹：文件夹内的名称可以是任意字节。</translation>
+    </message>
+    <message>
         <source>%1 is not there.</source>
         <translation>%1 不存在。</translation>
     </message>
     <message>
         <source>Check the path.</source>
         <translation>检查路径。</translation>
+    </message>
+    <message>
+        <source>%1 is a device, pipe or socket, not a file.</source>
+        <translation>%1 是设备、管道或套接字，不是文件。</translation>
+    </message>
+    <message>
+        <source>Only files, folders and links can be sent.</source>
+        <translation>只能传输文件、文件夹和链接。</translation>
     </message>
     <message>
         <source>One call reads from one machine.</source>
@@ -702,6 +836,10 @@
     <message>
         <source>Normal after reinstalling or re-renting, otherwise do not connect.</source>
         <translation>重装或重新租用后属正常，否则不要连接。</translation>
+    </message>
+    <message>
+        <source>skipped, the same is there already</source>
+        <translation>已跳过，对方已有相同文件</translation>
     </message>
     <message>
         <source>done, %1</source>
@@ -804,6 +942,10 @@
         <translation>不是 JSON 对象</translation>
     </message>
     <message>
+        <source>it names another workload file</source>
+        <translation type="unfinished">它又指向另一个任务文件</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is neither text, number nor true</source>
         <translation>「%1」不是文本、数字或 true</translation>
     </message>
@@ -883,57 +1025,82 @@
         <source>optimizer step inside the backward pass</source>
         <translation>在反向传播中更新优化器</translation>
     </message>
+</context>
+<context>
+    <name>ExpertWords</name>
     <message>
-        <source>The machine did not answer in time.</source>
-        <translation>机器没有及时响应。</translation>
+        <source>One of the fields cannot be used.</source>
+        <translation>有一项无法识别。</translation>
     </message>
     <message>
-        <source>See whether it is on, then try again.</source>
-        <translation>确认机器已开机，然后重试。</translation>
+        <source>It is marked in the form.</source>
+        <translation>它已在表单中标出。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Composition</name>
+    <message>
+        <source>A catalog entry was left out: %1, %2.</source>
+        <translation>已略过一个资料库条目（%1）：%2</translation>
     </message>
     <message>
-        <source>%1 shows another host key than the one you gave. Given %2, offered %3.</source>
-        <translation>%1 出示的主机密钥与你给出的不同。给出的是 %2，收到的是 %3。</translation>
+        <source>Correct the file; &quot;zuka catalog check&quot; lists every problem.</source>
+        <translation>修正该文件；「zuka catalog check」会列出所有问题。</translation>
     </message>
     <message>
-        <source>Do not connect before you know why. Compare with the platform&apos;s page.</source>
-        <translation>弄清原因之前不要连接。请与平台页面上的指纹对比。</translation>
+        <source>Passwords are kept for this run only and asked again next time.</source>
+        <translation>密码只在本次运行期间保留，下次会再询问。</translation>
     </message>
     <message>
-        <source>Normal after reinstalling or re-renting, otherwise do not connect. To replace the recorded key run &quot;zuka machines test&quot; with --host-key %1.</source>
-        <translation>重装或重新租用后出现属正常，否则不要连接。要替换已存密钥，请运行「zuka machines test」并加上 --host-key %1。</translation>
+        <source>Zuka keeps watching</source>
+        <translation>Zuka 会继续守护</translation>
     </message>
     <message>
-        <source>read the password from stdin, for this run</source>
-        <translation>从标准输入读取密码，仅本次使用</translation>
+        <source>It stays in the tray and reminds you. Quit from the tray menu.</source>
+        <translation>它留在托盘里提醒你。要退出，请用托盘菜单。</translation>
     </message>
     <message>
-        <source>1 to 100 printable characters</source>
-        <translation>1 到 100 个可显示字符</translation>
+        <source>Quit Zuka?</source>
+        <translation>退出 Zuka？</translation>
     </message>
     <message>
-        <source>a name that no other machine has</source>
-        <translation>与其他机器不同的名称</translation>
+        <source>Quit</source>
+        <translation>退出</translation>
     </message>
     <message>
-        <source>No usable password came on stdin.</source>
-        <translation>标准输入中没有可用的密码。</translation>
+        <source>%1 arrived.</source>
+        <translation>%1 已传完。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Pages</name>
+    <message>
+        <source>Home</source>
+        <translation>首页</translation>
     </message>
     <message>
-        <source>Send one line of at most 4096 bytes.</source>
-        <translation>请输入一行，最多 4096 字节。</translation>
+        <source>Plan</source>
+        <translation>规划</translation>
     </message>
     <message>
-        <source>a private key file that is there</source>
-        <translation>一个存在的私钥文件</translation>
+        <source>Machines</source>
+        <translation>机器</translation>
     </message>
     <message>
-        <source>%1 was forgotten here. If it is on, billing goes on.</source>
-        <translation>已在本机移除 %1。如果机器仍开着，计费会继续。</translation>
+        <source>Files</source>
+        <translation>文件</translation>
     </message>
     <message>
-        <source>skipped, the same is there already</source>
-        <translation>已跳过，对方已有相同文件</translation>
+        <source>Guard</source>
+        <translation>守护</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
     </message>
 </context>
 <context>
@@ -964,189 +1131,6 @@ These commands need none: %1.
 </source>
         <translation>zuka: Zuka 已在使用这份数据运行，但没有响应。没有改动任何东西。关闭它或结束它的进程，再重新启动。
 </translation>
-    </message>
-</context>
-<context>
-    <name>app::words</name>
-    <message>
-        <source>hourly</source>
-        <translation>按小时</translation>
-    </message>
-    <message>
-        <source>spot</source>
-        <translation>竞价</translation>
-    </message>
-    <message>
-        <source>daily</source>
-        <translation>包日</translation>
-    </message>
-    <message>
-        <source>weekly</source>
-        <translation>包周</translation>
-    </message>
-    <message>
-        <source>monthly</source>
-        <translation>包月</translation>
-    </message>
-    <message>
-        <source>reserved</source>
-        <translation>预留</translation>
-    </message>
-    <message>
-        <source>cheapest</source>
-        <translation>最便宜</translation>
-    </message>
-    <message>
-        <source>fastest</source>
-        <translation>最快</translation>
-    </message>
-    <message>
-        <source>balanced</source>
-        <translation>均衡</translation>
-    </message>
-    <message>
-        <source>GPU for the job</source>
-        <translation>任务显卡费</translation>
-    </message>
-    <message>
-        <source>trial run</source>
-        <translation>试跑</translation>
-    </message>
-    <message>
-        <source>boot and set-up</source>
-        <translation>开机与准备</translation>
-    </message>
-    <message>
-        <source>GPU while uploading</source>
-        <translation>上传期间显卡费</translation>
-    </message>
-    <message>
-        <source>disk while on</source>
-        <translation>开机期间磁盘</translation>
-    </message>
-    <message>
-        <source>disk while off</source>
-        <translation>关机期间磁盘</translation>
-    </message>
-    <message>
-        <source>traffic</source>
-        <translation>流量</translation>
-    </message>
-    <message>
-        <source>idle</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
-        <source>checkpoint storage</source>
-        <translation>检查点存储</translation>
-    </message>
-    <message>
-        <source>work done again</source>
-        <translation>重做的工作</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>优化器状态</translation>
-    </message>
-    <message>
-        <source>fp32 master</source>
-        <translation>fp32 主权重</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>激活值</translation>
-    </message>
-    <message>
-        <source>logits</source>
-        <translation>logits</translation>
-    </message>
-    <message>
-        <source>KV cache</source>
-        <translation>KV 缓存</translation>
-    </message>
-    <message>
-        <source>adapter</source>
-        <translation>适配器</translation>
-    </message>
-    <message>
-        <source>overhead</source>
-        <translation>其他开销</translation>
-    </message>
-    <message>
-        <source>compute</source>
-        <translation>算力</translation>
-    </message>
-    <message>
-        <source>memory bandwidth</source>
-        <translation>显存带宽</translation>
-    </message>
-    <message>
-        <source>link between cards</source>
-        <translation>卡间互联</translation>
-    </message>
-    <message>
-        <source>launch overhead</source>
-        <translation>启动开销</translation>
-    </message>
-    <message>
-        <source>data loading</source>
-        <translation>数据加载</translation>
-    </message>
-    <message>
-        <source>memory capacity</source>
-        <translation>显存容量</translation>
-    </message>
-    <message>
-        <source>working</source>
-        <translation>工作中</translation>
-    </message>
-    <message>
-        <source>idle, holds memory</source>
-        <translation>空闲但占用显存</translation>
-    </message>
-    <message>
-        <source>connecting</source>
-        <translation>连接中</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>未连接</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>已关机</translation>
-    </message>
-    <message>
-        <source>stuck</source>
-        <translation>卡住</translation>
-    </message>
-    <message>
-        <source>no-GPU mode</source>
-        <translation>无卡模式</translation>
-    </message>
-    <message>
-        <source>driver silent</source>
-        <translation>驱动无响应</translation>
-    </message>
-    <message>
-        <source>GPU lost</source>
-        <translation>显卡丢失</translation>
-    </message>
-    <message>
-        <source>login failed</source>
-        <translation>登录失败</translation>
-    </message>
-    <message>
-        <source>host key changed</source>
-        <translation>主机密钥已变</translation>
     </message>
 </context>
 <context>
@@ -1402,6 +1386,10 @@ These commands need none: %1.
         <source>This file is for a newer version of Zuka.</source>
         <translation>此文件适用于更新版本的 Zuka。</translation>
     </message>
+    <message>
+        <source>a text, or an object with one text in &quot;en&quot; and one in &quot;zh&quot;</source>
+        <translation>一段文字，或包含 &quot;en&quot; 和 &quot;zh&quot; 各一段文字的对象</translation>
+    </message>
 </context>
 <context>
     <name>core::cost</name>
@@ -1493,10 +1481,6 @@ These commands need none: %1.
         <translation>缺少「%1」列。</translation>
     </message>
     <message>
-        <source>Give a file with the columns of tests/measurements/vram_measurements.csv.</source>
-        <translation>提供一个列与 tests/measurements/vram_measurements.csv 相同的文件。</translation>
-    </message>
-    <message>
         <source>The row does not have the columns of the header.</source>
         <translation>这一行的列与表头不一致。</translation>
     </message>
@@ -1511,6 +1495,14 @@ These commands need none: %1.
     <message>
         <source>The sequence length (seq_len) is missing.</source>
         <translation>缺少序列长度（seq_len）。</translation>
+    </message>
+    <message>
+        <source>Give a file with the columns of %1.</source>
+        <translation>请提供与 %1 列相同的文件。</translation>
+    </message>
+    <message>
+        <source>The unit &quot;%1&quot; does not suit the task.</source>
+        <translation>单位“%1”与任务不符。</translation>
     </message>
 </context>
 <context>
@@ -2293,6 +2285,478 @@ These commands need none: %1.
         <source>Choose another card, or add its rate and bandwidth to your catalog.</source>
         <translation>换一张卡，或在你的资料库中补上它的算力和带宽。</translation>
     </message>
+    <message>
+        <source>gaps between blocks that come and go</source>
+        <translation>来去的显存块之间的空隙</translation>
+    </message>
+    <message>
+        <source>rounding of blocks that stay</source>
+        <translation>常驻显存块的取整</translation>
+    </message>
+    <message>
+        <source>no more than the allocator&apos;s pool keeps</source>
+        <translation>不会超过分配器缓存池的保留量</translation>
+    </message>
+    <message>
+        <source>gaps beside large blocks that come and go</source>
+        <translation>来去的大块旁边的空隙</translation>
+    </message>
+    <message>
+        <source>gaps beside the KV cache</source>
+        <translation>KV 缓存旁边的空隙</translation>
+    </message>
+    <message>
+        <source>gaps beside what is kept for the backward pass</source>
+        <translation>为反向传播保留的内容旁边的空隙</translation>
+    </message>
+    <message>
+        <source>context of the driver</source>
+        <translation>驱动上下文</translation>
+    </message>
+    <message>
+        <source>the server&apos;s own share, with its buffers</source>
+        <translation>服务程序自身的占用，含其缓冲区</translation>
+    </message>
+    <message>
+        <source>buffers for talking to other cards</source>
+        <translation>与其他卡通信的缓冲区</translation>
+    </message>
+    <message>
+        <source>not itemised</source>
+        <translation>未逐项列出</translation>
+    </message>
+    <message>
+        <source>usable memory of the card</source>
+        <translation>显卡的可用显存</translation>
+    </message>
+    <message>
+        <source>the driver keeps the rest, in whole MiB</source>
+        <translation>其余由驱动保留，按整 MiB 计</translation>
+    </message>
+    <message>
+        <source>need with a margin</source>
+        <translation>加上余量的需要</translation>
+    </message>
+    <message>
+        <source>fits when this is within the usable memory</source>
+        <translation>不超过可用显存就放得下</translation>
+    </message>
+    <message>
+        <source>limit for a roomy fit</source>
+        <translation>宽裕的上限</translation>
+    </message>
+    <message>
+        <source>half of them are gone when the gradients are half done</source>
+        <translation>梯度算到一半时，其中一半已释放</translation>
+    </message>
+    <message>
+        <source>checkpoints: the input of every layer</source>
+        <translation>检查点：每层的输入</translation>
+    </message>
+    <message>
+        <source>layers, kept for the backward pass</source>
+        <translation>各层为反向传播保留的内容</translation>
+    </message>
+    <message>
+        <source>attention scores</source>
+        <translation>注意力分数</translation>
+    </message>
+    <message>
+        <source>inputs kept for adapters and quantised matrices</source>
+        <translation>为适配器和量化矩阵保留的输入</translation>
+    </message>
+    <message>
+        <source>working set of the layer in progress</source>
+        <translation>正在计算的一层的工作区</translation>
+    </message>
+    <message>
+        <source>this layer is worked out once more</source>
+        <translation>这一层要重新计算一遍</translation>
+    </message>
+    <message>
+        <source>logits and their loss</source>
+        <translation>logits 及其损失</translation>
+    </message>
+    <message>
+        <source>the loss kernel decides how many copies there are</source>
+        <translation>副本数取决于损失计算的实现</translation>
+    </message>
+    <message>
+        <source>this program stores them with padding</source>
+        <translation>该程序存储时带有填充</translation>
+    </message>
+    <message>
+        <source>quantised weights</source>
+        <translation>量化权重</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>embedding and head, 16-bit</source>
+        <translation>词嵌入和输出层，16 位</translation>
+    </message>
+    <message>
+        <source>these are not quantised</source>
+        <translation>这部分不量化</translation>
+    </message>
+    <message>
+        <source>matrices unpacked to 16 bits</source>
+        <translation>解包成 16 位的矩阵</translation>
+    </message>
+    <message>
+        <source>working set of the prompt</source>
+        <translation>处理提示的工作区</translation>
+    </message>
+    <message>
+        <source>keys and values</source>
+        <translation>键和值</translation>
+    </message>
+    <message>
+        <source>logits of every position</source>
+        <translation>每个位置的 logits</translation>
+    </message>
+    <message>
+        <source>they take the place of the prompt&apos;s working set</source>
+        <translation>取代了处理提示的工作区</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>不保留</translation>
+    </message>
+    <message>
+        <source>its buffers are sized once</source>
+        <translation>缓冲区只在启动时分配一次</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>optimizer states</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>fp32 master weights</source>
+        <translation>fp32 主权重</translation>
+    </message>
+    <message>
+        <source>adapter with gradients and states</source>
+        <translation>适配器及其梯度和状态</translation>
+    </message>
+    <message>
+        <source>moving average of the weights</source>
+        <translation>权重的滑动平均</translation>
+    </message>
+    <message>
+        <source>text encoders and image decoder</source>
+        <translation>文本编码器和图像解码器</translation>
+    </message>
+    <message>
+        <source>not trained, but on the card</source>
+        <translation>不训练，但在显卡上</translation>
+    </message>
+    <message>
+        <source>activations of the denoiser</source>
+        <translation>去噪网络的激活值</translation>
+    </message>
+    <message>
+        <source>temporary of the optimizer step</source>
+        <translation>优化器更新的临时空间</translation>
+    </message>
+    <message>
+        <source>weights of the denoiser</source>
+        <translation>去噪网络的权重</translation>
+    </message>
+    <message>
+        <source>weights of the image decoder</source>
+        <translation>图像解码器的权重</translation>
+    </message>
+    <message>
+        <source>weights of the text encoders</source>
+        <translation>文本编码器的权重</translation>
+    </message>
+    <message>
+        <source>working set of the denoiser</source>
+        <translation>去噪网络的工作区</translation>
+    </message>
+    <message>
+        <source>decoding the image</source>
+        <translation>解码图像</translation>
+    </message>
+    <message>
+        <source>slicing or tiling the decoder lowers it</source>
+        <translation>解码时切片或分块可以降低它</translation>
+    </message>
+    <message>
+        <source>activations of all layers</source>
+        <translation>所有层的激活值</translation>
+    </message>
+    <message>
+        <source>elements that this family of models keeps of each pixel</source>
+        <translation>这一系列模型为每个像素保留的元素数</translation>
+    </message>
+    <message>
+        <source>workspace of the kernels</source>
+        <translation>计算核的工作空间</translation>
+    </message>
+    <message>
+        <source>16-bit copies of the weights</source>
+        <translation>权重的 16 位副本</translation>
+    </message>
+    <message>
+        <source>working set of the recognition</source>
+        <translation>识别的工作区</translation>
+    </message>
+    <message>
+        <source>the rest waits in RAM</source>
+        <translation>其余留在内存里</translation>
+    </message>
+    <message>
+        <source>16-bit weights while loading</source>
+        <translation>加载时的 16 位权重</translation>
+    </message>
+    <message>
+        <source>the first card holds the whole model before it is dealt out</source>
+        <translation>分发之前第一张卡要放下整个模型</translation>
+    </message>
+    <message>
+        <source>one matrix in 16 bits</source>
+        <translation>一个 16 位矩阵</translation>
+    </message>
+    <message>
+        <source>quantised on the card, one after the other</source>
+        <translation>在显卡上逐个量化</translation>
+    </message>
+    <message>
+        <source>they live through the whole step</source>
+        <translation>整个更新步骤中一直存在</translation>
+    </message>
+    <message>
+        <source>half of them are there when half of the activations are gone</source>
+        <translation>激活值释放一半时，梯度已有一半</translation>
+    </message>
+    <message>
+        <source>adapter weights</source>
+        <translation>适配器权重</translation>
+    </message>
+    <message>
+        <source>adapter gradients</source>
+        <translation>适配器梯度</translation>
+    </message>
+    <message>
+        <source>adapter optimizer states</source>
+        <translation>适配器的优化器状态</translation>
+    </message>
+    <message>
+        <source>embedding and head trained in full</source>
+        <translation>完整训练的词嵌入和输出层</translation>
+    </message>
+    <message>
+        <source>gathered layers</source>
+        <translation>聚合的层</translation>
+    </message>
+    <message>
+        <source>two layers at a time are whole on every card</source>
+        <translation>每张卡上同时有两层是完整的</translation>
+    </message>
+    <message>
+        <source>gathered embedding and head</source>
+        <translation>聚合的词嵌入和输出层</translation>
+    </message>
+    <message>
+        <source>gradients of one layer before they are dealt out</source>
+        <translation>分发前一层的梯度</translation>
+    </message>
+    <message>
+        <source>DeepSpeed&apos;s buckets</source>
+        <translation>DeepSpeed 的通信桶</translation>
+    </message>
+    <message>
+        <source>gradient buckets of data parallelism</source>
+        <translation>数据并行的梯度桶</translation>
+    </message>
+    <message>
+        <source>one matrix unpacked to 16 bits</source>
+        <translation>解包成 16 位的一个矩阵</translation>
+    </message>
+    <message>
+        <source>parameters of the model</source>
+        <translation>模型的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of embedding and head</source>
+        <translation>词嵌入和输出层的参数量</translation>
+    </message>
+    <message>
+        <source>parameters that this program keeps in RAM</source>
+        <translation>该程序留在内存中的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the denoiser</source>
+        <translation>去噪网络的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the text encoders</source>
+        <translation>文本编码器的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the image decoder</source>
+        <translation>图像解码器的参数量</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>隐藏层宽度</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>layers with a sliding window</source>
+        <translation>使用滑动窗口的层数</translation>
+    </message>
+    <message>
+        <source>tokens in the window</source>
+        <translation>窗口内的 token 数</translation>
+    </message>
+    <message>
+        <source>attention heads</source>
+        <translation>注意力头数</translation>
+    </message>
+    <message>
+        <source>key and value heads</source>
+        <translation>键值头数</translation>
+    </message>
+    <message>
+        <source>width of one head</source>
+        <translation>每个头的宽度</translation>
+    </message>
+    <message>
+        <source>cached values of one token and layer</source>
+        <translation>每个 token 每层缓存的数值个数</translation>
+    </message>
+    <message>
+        <source>width of the MLP that one token passes</source>
+        <translation>一个 token 经过的 MLP 宽度</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>weights of the largest matrix</source>
+        <translation>最大矩阵的权重数</translation>
+    </message>
+    <message>
+        <source>sequence length in tokens</source>
+        <translation>序列长度（token）</translation>
+    </message>
+    <message>
+        <source>batch on one card</source>
+        <translation>单卡批大小</translation>
+    </message>
+    <message>
+        <source>micro-batches of a step</source>
+        <translation>每次更新的微批次数</translation>
+    </message>
+    <message>
+        <source>requests at the same time</source>
+        <translation>同时处理的请求数</translation>
+    </message>
+    <message>
+        <source>rank of the adapter</source>
+        <translation>适配器的秩</translation>
+    </message>
+    <message>
+        <source>inputs and outputs of the adapted matrices of one layer</source>
+        <translation>一层中带适配器的矩阵的输入输出宽度之和</translation>
+    </message>
+    <message>
+        <source>adapted matrices of one layer</source>
+        <translation>一层中带适配器的矩阵数</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>cards that share the states</source>
+        <translation>分摊状态的卡数</translation>
+    </message>
+    <message>
+        <source>cards that share each matrix</source>
+        <translation>分摊每个矩阵的卡数</translation>
+    </message>
+    <message>
+        <source>pipeline stages</source>
+        <translation>流水线级数</translation>
+    </message>
+    <message>
+        <source>cards that share each sequence</source>
+        <translation>分摊每条序列的卡数</translation>
+    </message>
+    <message>
+        <source>pixels of one image</source>
+        <translation>一张图的像素数</translation>
+    </message>
+    <message>
+        <source>frames of the compressed picture</source>
+        <translation>压缩后的帧数</translation>
+    </message>
+    <message>
+        <source>elements that are kept of each</source>
+        <translation>每个单位保留的元素数</translation>
+    </message>
+    <message>
+        <source>patches of one image</source>
+        <translation>一张图的图块数</translation>
+    </message>
+    <message>
+        <source>bytes that stay from phase to phase</source>
+        <translation>各阶段都常驻的字节</translation>
+    </message>
+    <message>
+        <source>bytes that come and go</source>
+        <translation>来去的字节</translation>
+    </message>
+    <message>
+        <source>bytes in large blocks that come and go</source>
+        <translation>来去的大块中的字节</translation>
+    </message>
+    <message>
+        <source>bytes of the KV cache</source>
+        <translation>KV 缓存的字节</translation>
+    </message>
+    <message>
+        <source>bytes that are kept for the backward pass</source>
+        <translation>为反向传播保留的字节</translation>
+    </message>
+    <message>
+        <source>memory that the driver reports</source>
+        <translation>驱动报告的显存</translation>
+    </message>
+    <message>
+        <source>likely need</source>
+        <translation>大概需要</translation>
+    </message>
+    <message>
+        <source>usable memory</source>
+        <translation>可用显存</translation>
+    </message>
+    <message>
+        <source>stored weights</source>
+        <translation>存储的权重</translation>
+    </message>
+    <message>
+        <source>No usual number of these cards matches the stated split.</source>
+        <translation>这些显卡的常见数量都与所填的拆分方式不符。</translation>
+    </message>
+    <message>
+        <source>Lower --tp, --pp or --cp, or choose another card.</source>
+        <translation>降低 --tp、--pp 或 --cp，或换一张显卡。</translation>
+    </message>
 </context>
 <context>
     <name>core::reminders</name>
@@ -3069,6 +3533,34 @@ These commands need none: %1.
         <source>Cancelled.</source>
         <translation>已取消。</translation>
     </message>
+    <message>
+        <source>Free some space or choose a folder on another disk, then start again. Nothing of the unfinished file was kept.</source>
+        <translation>请腾出一些空间或换到其他磁盘上的文件夹，然后重新开始。未完成的文件没有保留任何内容。</translation>
+    </message>
+    <message>
+        <source>Free some space, then resume: the first %1 of the file are kept as %2.</source>
+        <translation>请腾出一些空间，然后继续传输：文件的前 %1 已保留为 %2。</translation>
+    </message>
+    <message>
+        <source>The disk %1 of this computer is full: %2 more is needed.</source>
+        <translation>这台电脑的磁盘 %1 已满：还需要 %2。</translation>
+    </message>
+    <message>
+        <source>The disk %1 of this computer is full: %2 is free, and %3 more is needed.</source>
+        <translation>这台电脑的磁盘 %1 已满：剩余 %2，还需要 %3。</translation>
+    </message>
+    <message>
+        <source>Your disk quota on this computer is used up (at %1): %2 more is needed.</source>
+        <translation>你在这台电脑上的磁盘配额已用完（位于 %1）：还需要 %2。</translation>
+    </message>
+    <message>
+        <source>The disk of this computer cannot hold a file as large as %1 (%2).</source>
+        <translation>这台电脑的磁盘放不下 %1 这么大的文件（%2）。</translation>
+    </message>
+    <message>
+        <source>Choose a folder on another disk. Disks formatted as FAT32 hold files up to 4 GB.</source>
+        <translation>请换到其他磁盘上的文件夹。FAT32 格式的磁盘只能存放不超过 4 GB 的文件。</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutCard</name>
@@ -3226,46 +3718,6 @@ These commands need none: %1.
 <context>
     <name>ui::BillCard</name>
     <message>
-        <source>GPU for the job</source>
-        <translation>任务显卡费</translation>
-    </message>
-    <message>
-        <source>Trial run</source>
-        <translation>试跑</translation>
-    </message>
-    <message>
-        <source>Boot and set-up</source>
-        <translation>开机与准备</translation>
-    </message>
-    <message>
-        <source>GPU while uploading</source>
-        <translation>上传期间显卡费</translation>
-    </message>
-    <message>
-        <source>Disk while on</source>
-        <translation>开机期间磁盘</translation>
-    </message>
-    <message>
-        <source>Disk while off</source>
-        <translation>关机期间磁盘</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>流量</translation>
-    </message>
-    <message>
-        <source>Idle allowance</source>
-        <translation>空闲预留</translation>
-    </message>
-    <message>
-        <source>Checkpoint storage</source>
-        <translation>检查点存储</translation>
-    </message>
-    <message>
-        <source>Work done again</source>
-        <translation>重复计算</translation>
-    </message>
-    <message>
         <source>likely, %1</source>
         <translation>预计 %1</translation>
     </message>
@@ -3401,6 +3853,14 @@ These commands need none: %1.
         <source>Attach %1</source>
         <translation>接入 %1</translation>
     </message>
+    <message>
+        <source>All machines</source>
+        <translation>所有机器</translation>
+    </message>
+    <message>
+        <source>Back to the list, %1</source>
+        <translation>返回列表，%1</translation>
+    </message>
 </context>
 <context>
     <name>ui::DetailsDialog</name>
@@ -3486,6 +3946,69 @@ These commands need none: %1.
     <message>
         <source>hours from now</source>
         <translation>小时后</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ExpertCard</name>
+    <message>
+        <source>Most memory is taken in this phase: %1. Likely %2 GiB on each card, as asked.</source>
+        <translation>占用最多的阶段：%1。按所填设置，每张卡大约 %2 GiB。</translation>
+    </message>
+    <message>
+        <source>%1: most memory is taken in this phase: %2. Likely %3 GiB on each card.</source>
+        <translation>%1：占用最多的阶段是%2，每张卡大约 %3 GiB。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2（%3）</translation>
+    </message>
+    <message>
+        <source>Agrees with the estimate here.</source>
+        <translation>在这里与估算一致。</translation>
+    </message>
+    <message>
+        <source>%1 % of the estimate. %2</source>
+        <translation>是估算值的 %1 %。%2</translation>
+    </message>
+    <message>
+        <source>Expert view</source>
+        <translation>专家视图</translation>
+    </message>
+    <message>
+        <source>every term with its formula, numbers and source</source>
+        <translation>每一项的公式、代入数值和来源</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Alt+E</source>
+        <translation>Alt+E</translation>
+    </message>
+    <message>
+        <source>Hide the expert view</source>
+        <translation>收起专家视图</translation>
+    </message>
+    <message>
+        <source>Show the expert view</source>
+        <translation>展开专家视图</translation>
+    </message>
+    <message>
+        <source>Against the card</source>
+        <translation>与显卡相比</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>Rules of thumb for this model</source>
+        <translation>常见经验法则用在这个模型上</translation>
     </message>
 </context>
 <context>
@@ -3966,6 +4489,10 @@ These commands need none: %1.
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>From a machine back to all machines</source>
+        <translation>从单台机器返回所有机器</translation>
     </message>
 </context>
 <context>
@@ -4589,42 +5116,6 @@ These commands need none: %1.
 <context>
     <name>ui::MemoryCard</name>
     <message>
-        <source>weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>优化器状态</translation>
-    </message>
-    <message>
-        <source>fp32 master</source>
-        <translation>FP32 主权重</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>激活值</translation>
-    </message>
-    <message>
-        <source>logits</source>
-        <translation>logits</translation>
-    </message>
-    <message>
-        <source>KV cache</source>
-        <translation>KV 缓存</translation>
-    </message>
-    <message>
-        <source>adapter</source>
-        <translation>适配器</translation>
-    </message>
-    <message>
-        <source>overhead</source>
-        <translation>其他开销</translation>
-    </message>
-    <message>
         <source>GiB, likely %1; whisker = range</source>
         <translation>GiB，预计 %1；误差线表示范围</translation>
     </message>
@@ -4755,6 +5246,10 @@ These commands need none: %1.
     <message>
         <source>Some prices or start times are unknown.</source>
         <translation>部分价格或开机时间未知。</translation>
+    </message>
+    <message>
+        <source>Not known: the data file could not be read. Machines that are missing here may be on. Look at the pages of your platforms.</source>
+        <translation>未知：数据文件无法读取。这里没有列出的机器可能仍开着。请到各平台的页面查看。</translation>
     </message>
 </context>
 <context>
@@ -5078,22 +5573,6 @@ These commands need none: %1.
 <context>
     <name>ui::PlanTableModel</name>
     <message>
-        <source>balanced</source>
-        <translation>均衡</translation>
-    </message>
-    <message>
-        <source>cheapest</source>
-        <translation>最便宜</translation>
-    </message>
-    <message>
-        <source>fastest</source>
-        <translation>最快</translation>
-    </message>
-    <message>
-        <source>spot</source>
-        <translation>竞价</translation>
-    </message>
-    <message>
         <source>d</source>
         <translation>天</translation>
     </message>
@@ -5211,6 +5690,12 @@ These commands need none: %1.
         <source>Chart</source>
         <translation>图表</translation>
     </message>
+    <message numerus="yes">
+        <source>%n dearer plan(s) are not drawn</source>
+        <translation>
+            <numerusform>另有 %n 个更贵的方案未画出</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::ReminderDialog</name>
@@ -5290,6 +5775,65 @@ These commands need none: %1.
     <message>
         <source>counting ends</source>
         <translation>不再累计花费</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ScalingView</name>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%2 张卡：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>倍</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>The figures are those of %1. A count that does not fit as it stands may fit with the changes of the ranked offers.</source>
+        <translation>表中数字属于 %1。按现有设置放不下的卡数，做排名里列出的调整后也许能放下。</translation>
+    </message>
+    <message>
+        <source>What more cards bring</source>
+        <translation>多张卡能带来什么</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>加速</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Each needs</source>
+        <translation>每卡需要</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>能否放下</translation>
+    </message>
+    <message>
+        <source>ZeRO stage 3 sends weights and gradients over the link in every step: over a slow link more cards can take longer than one. Where the memory allows it, ZeRO stage 2 sends far less.</source>
+        <translation>ZeRO 3 每一步都要通过互连传输权重和梯度：互连较慢时，多卡可能比单卡更久。显存允许时，ZeRO 2 传输的数据少得多。</translation>
     </message>
 </context>
 <context>
@@ -5594,25 +6138,6 @@ These commands need none: %1.
     <message>
         <source>Quit</source>
         <translation>退出</translation>
-    </message>
-</context>
-<context>
-    <name>ui::Verdict</name>
-    <message>
-        <source>roomy</source>
-        <translation>宽裕</translation>
-    </message>
-    <message>
-        <source>tight</source>
-        <translation>刚好</translation>
-    </message>
-    <message>
-        <source>with changes</source>
-        <translation>需调整</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>放不下</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6602,193 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::plan_words</name>
+    <message>
+        <source>roomy</source>
+        <translation>宽裕</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>刚好</translation>
+    </message>
+    <message>
+        <source>with changes</source>
+        <translation>需调整</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>fp32 master</source>
+        <translation>fp32 主权重</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logits</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>其他开销</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>加载</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>计算损失</translation>
+    </message>
+    <message>
+        <source>backward pass</source>
+        <translation>反向传播</translation>
+    </message>
+    <message>
+        <source>optimizer step</source>
+        <translation>优化器更新</translation>
+    </message>
+    <message>
+        <source>reading the prompt</source>
+        <translation>读取提示</translation>
+    </message>
+    <message>
+        <source>answering</source>
+        <translation>生成回答</translation>
+    </message>
+    <message>
+        <source>decoding the image</source>
+        <translation>解码图像</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>link between cards</source>
+        <translation>卡间互联</translation>
+    </message>
+    <message>
+        <source>launch overhead</source>
+        <translation>启动开销</translation>
+    </message>
+    <message>
+        <source>data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>memory capacity</source>
+        <translation>显存容量</translation>
+    </message>
+    <message>
+        <source>GPU for the job</source>
+        <translation>任务显卡费</translation>
+    </message>
+    <message>
+        <source>Trial run</source>
+        <translation>试跑</translation>
+    </message>
+    <message>
+        <source>Boot and set-up</source>
+        <translation>开机与准备</translation>
+    </message>
+    <message>
+        <source>GPU while uploading</source>
+        <translation>上传期间显卡费</translation>
+    </message>
+    <message>
+        <source>Disk while on</source>
+        <translation>开机期间磁盘</translation>
+    </message>
+    <message>
+        <source>Disk while off</source>
+        <translation>关机期间磁盘</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>Idle allowance</source>
+        <translation>空闲预留</translation>
+    </message>
+    <message>
+        <source>Checkpoint storage</source>
+        <translation>检查点存储</translation>
+    </message>
+    <message>
+        <source>Work done again</source>
+        <translation>重复计算</translation>
+    </message>
+    <message>
+        <source>hourly</source>
+        <translation>按小时</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>竞价</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>包日</translation>
+    </message>
+    <message>
+        <source>weekly</source>
+        <translation>包周</translation>
+    </message>
+    <message>
+        <source>monthly</source>
+        <translation>包月</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>cheapest</source>
+        <translation>最便宜</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>均衡</translation>
+    </message>
+</context>
+<context>
     <name>ui::sheet</name>
     <message>
         <source>unknown for this platform</source>
@@ -6153,6 +6865,10 @@ These commands need none: %1.
     <message>
         <source>GPU after stop: %1.</source>
         <translation>关机后的显卡：%1。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
     </message>
 </context>
 <context>

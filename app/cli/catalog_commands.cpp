@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 
 #include "ui/viewmodel/format.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <functional>
@@ -14,10 +14,7 @@ namespace catalog = core::catalog;
 
 namespace {
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
+constexpr qsizetype kLongestCell = 60; // letters; longer sentences are cut and end in "…"
 
 /// One list of the catalog, ready for both faces.
 struct Listing {
@@ -49,9 +46,9 @@ bool matches(const QStringList &words, const QStringList &haystack)
 Listing cardListing(const catalog::Catalog &all, const QStringList &filter)
 {
     Listing list{.key = QStringLiteral("cards"),
-                 .columns = {{QStringLiteral("Id")}, {text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {QStringLiteral("GB"), true},
+                 .columns = {{QStringLiteral("Id")}, {CliText::tr("Name")}, {QStringLiteral("GB"), true},
                              {QStringLiteral("GB/s"), true}, {QStringLiteral("TFLOPS fp16"), true}, {QStringLiteral("W"), true},
-                             {text(QT_TRANSLATE_NOOP("app::cli", "Source"))}}};
+                             {CliText::tr("Source")}}};
     for (const catalog::Card &card : all.cards) {
         if (!matches(filter, QStringList{card.id.value, card.name, card.architecture, card.vendor} + card.aliases))
             continue;
@@ -73,9 +70,9 @@ Listing cardListing(const catalog::Catalog &all, const QStringList &filter)
 Listing modelListing(const catalog::Catalog &all, const QStringList &filter)
 {
     Listing list{.key = QStringLiteral("models"),
-                 .columns = {{QStringLiteral("Id")}, {text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {QStringLiteral("B"), true},
-                             {text(QT_TRANSLATE_NOOP("app::cli", "Layers")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Hidden")), true},
-                             {text(QT_TRANSLATE_NOOP("app::cli", "Context")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Source"))}}};
+                 .columns = {{QStringLiteral("Id")}, {CliText::tr("Name")}, {QStringLiteral("B"), true},
+                             {CliText::tr("Layers"), true}, {CliText::tr("Hidden"), true},
+                             {CliText::tr("Context"), true}, {CliText::tr("Source")}}};
     const auto count = [](int value) { return value > 0 ? QString::number(value) : ui::format::unknown(); };
     const auto json = [](int value) { return value > 0 ? QJsonValue{value} : QJsonValue{}; };
     for (const catalog::Model &model : all.models) {
@@ -96,22 +93,27 @@ Listing modelListing(const catalog::Catalog &all, const QStringList &filter)
 Listing platformListing(const catalog::Catalog &all, const QStringList &filter)
 {
     Listing list{.key = QStringLiteral("platforms"),
-                 .columns = {{QStringLiteral("Id")}, {text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Currency"))},
-                             {text(QT_TRANSLATE_NOOP("app::cli", "Billed by"))}, {text(QT_TRANSLATE_NOOP("app::cli", "When stopped"))},
-                             {text(QT_TRANSLATE_NOOP("app::cli", "As of"))}}};
+                 .columns = {{QStringLiteral("Id")}, {CliText::tr("Name")}, {CliText::tr("Currency")},
+                             {CliText::tr("Billed by")}, {CliText::tr("When stopped")},
+                             {CliText::tr("As of")}}};
     for (const catalog::Platform &platform : all.platforms) {
         if (!matches(filter, {platform.id.value, platform.name.en, platform.name.zh}))
             continue;
         const QString currency = platform.currency ? core::currencyCode(*platform.currency) : ui::format::unknown();
-        const QString stopped = platform.stop.gpuWhenStopped.isEmpty() ? ui::format::unknown() : platform.stop.gpuWhenStopped;
-        list.rows << QStringList{platform.id.value, platform.name.in(QLocale{}.name()), currency, platform.billingGranularity, stopped.left(60),
+        const core::BilingualText &whenStopped = platform.stop.gpuWhenStopped;
+        const QString stopped = whenStopped.isEmpty() ? ui::format::unknown() : whenStopped.shown();
+        list.rows << QStringList{platform.id.value, platform.name.shown(), currency, platform.billingGranularity.shown(),
+                                 stopped.size() > kLongestCell ? stopped.left(kLongestCell - 1) + u'…' : stopped,
                                  platform.provenance.asOf};
         list.objects.append(QJsonObject{{QStringLiteral("id"), platform.id.value}, {QStringLiteral("name"), platform.name.en},
                                         {QStringLiteral("name_zh"), platform.name.zh}, {QStringLiteral("currency"), currency},
                                         {QStringLiteral("website"), platform.website}, {QStringLiteral("console"), platform.consoleUrl},
-                                        {QStringLiteral("billing_granularity"), platform.billingGranularity},
-                                        {QStringLiteral("gpu_when_stopped"), platform.stop.gpuWhenStopped},
-                                        {QStringLiteral("disk_when_stopped"), platform.stop.diskWhenStopped},
+                                        {QStringLiteral("billing_granularity"), platform.billingGranularity.en},
+                                        {QStringLiteral("billing_granularity_zh"), platform.billingGranularity.zh},
+                                        {QStringLiteral("gpu_when_stopped"), whenStopped.en},
+                                        {QStringLiteral("gpu_when_stopped_zh"), whenStopped.zh},
+                                        {QStringLiteral("disk_when_stopped"), platform.stop.diskWhenStopped.en},
+                                        {QStringLiteral("disk_when_stopped_zh"), platform.stop.diskWhenStopped.zh},
                                         {QStringLiteral("verification"), platform.verification},
                                         {QStringLiteral("provenance"), provenanceJson(platform.provenance)}});
     }
@@ -121,9 +123,9 @@ Listing platformListing(const catalog::Catalog &all, const QStringList &filter)
 Listing offerListing(const catalog::Catalog &all, const QStringList &filter)
 {
     Listing list{.key = QStringLiteral("offers"),
-                 .columns = {{text(QT_TRANSLATE_NOOP("app::cli", "Platform"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Region"))},
-                             {text(QT_TRANSLATE_NOOP("app::cli", "Type"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Card"))}, {QStringLiteral("N"), true},
-                             {text(QT_TRANSLATE_NOOP("app::cli", "Per hour")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "As of"))}}};
+                 .columns = {{CliText::tr("Platform")}, {CliText::tr("Region")},
+                             {CliText::tr("Type")}, {CliText::tr("Card")}, {QStringLiteral("N"), true},
+                             {CliText::tr("Per hour"), true}, {CliText::tr("As of")}}};
     for (const catalog::Offer &offer : all.offers) {
         QStringList ids;
         for (const catalog::CardId &id : offer.cards)
@@ -144,8 +146,8 @@ QFuture<int> runListing(const QString &words, const QStringList &arguments, Tool
                         const std::function<Listing(const catalog::Catalog &, const QStringList &)> &make)
 {
     QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("FILTER"), text(QT_TRANSLATE_NOOP("app::cli", "words that a row must contain")), QStringLiteral("[FILTER…]"));
-    if (const auto code = prepare(parser, words, arguments, tools))
+    parser.addPositionalArgument(QStringLiteral("FILTER"), CliText::tr("words that a row must contain"), QStringLiteral("[FILTER…]"));
+    if (const auto code = prepare(parser, words, arguments, tools, {.mostWords = kAnyNumber}))
         return exitWith(*code);
     Output &output = tools.output();
     const auto known = tools.knowledge();
@@ -155,7 +157,7 @@ QFuture<int> runListing(const QString &words, const QStringList &arguments, Tool
     if (output.isJson)
         printJson(output.out, {{list.key, list.objects}});
     else if (list.rows.isEmpty())
-        output.out << text(QT_TRANSLATE_NOOP("app::cli", "Nothing matches.")) << '\n';
+        output.out << CliText::tr("Nothing matches.") << '\n';
     else
         printTable(output.out, list.columns, list.rows);
     return exitWith(list.rows.isEmpty() ? AnswerIsNo : Done);
@@ -171,8 +173,8 @@ QFuture<int> runOffers(const QStringList &arguments, Toolbox &tools) { return ru
 QFuture<int> runCatalogCheck(const QStringList &arguments, Toolbox &tools)
 {
     QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("DIR"), text(QT_TRANSLATE_NOOP("app::cli", "folder with catalog files")), QStringLiteral("[DIR]"));
-    if (const auto code = prepare(parser, QStringLiteral("catalog check"), arguments, tools))
+    parser.addPositionalArgument(QStringLiteral("DIR"), CliText::tr("folder with catalog files"), QStringLiteral("[DIR]"));
+    if (const auto code = prepare(parser, QStringLiteral("catalog check"), arguments, tools, {.mostWords = 1}))
         return exitWith(*code);
     const QString folder = parser.positionalArguments().value(0, QStringLiteral(":/catalog"));
     Output &output = tools.output();
@@ -186,7 +188,7 @@ QFuture<int> runCatalogCheck(const QStringList &arguments, Toolbox &tools)
     if (output.isJson)
         printJson(output.out, {{QStringLiteral("problems"), objects}});
     else if (problems.isEmpty())
-        output.out << text(QT_TRANSLATE_NOOP("app::cli", "No problems.")) << '\n';
+        output.out << CliText::tr("No problems.") << '\n';
     return exitWith(problems.isEmpty() ? Done : AnswerIsNo);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
 
+#include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 #include "app/paths.h"
 #include "app/standard_input.h"
@@ -16,11 +17,10 @@ namespace app::cli {
 
 namespace {
 
-constexpr auto kJson = QLatin1String{"--json"};
-
-QString text(const char *source)
+/// Options whose effect begins before a command reads its own; one dash is enough for the parser too.
+bool isThere(const QStringList &arguments, const char *option)
 {
-    return QCoreApplication::translate("app::cli", source);
+    return arguments.contains(QLatin1String{"--"} + QLatin1String{option}) || arguments.contains(QLatin1String{"-"} + QLatin1String{option});
 }
 
 const Command *findCommand(const QList<Command> &commands, const QStringList &arguments)
@@ -35,15 +35,15 @@ const Command *findCommand(const QList<Command> &commands, const QStringList &ar
 
 void printHelp(QTextStream &out, const QList<Command> &commands)
 {
-    out << text(QT_TRANSLATE_NOOP("app::cli", "usage: zuka                    opens the window\n"
+    out << CliText::tr("usage: zuka                    opens the window\n"
                                               "       zuka COMMAND …          runs without a display\n"
-                                              "       zuka COMMAND --help     tells its options\n"))
+                                              "       zuka COMMAND --help     tells its options\n")
         << '\n';
     QList<QStringList> rows;
     for (const Command &command : commands)
         rows << QStringList{QStringLiteral("  ") + command.words, command.summary};
-    printTable(out, {{text(QT_TRANSLATE_NOOP("app::cli", "  Command"))}, {text(QT_TRANSLATE_NOOP("app::cli", "What it gives"))}}, rows);
-    out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Exit codes: 0 done, 1 the answer is no, 2 wrong input, 3 machine, network or platform failed, 4 refused for safety.")) << '\n';
+    printTable(out, {{CliText::tr("  Command")}, {CliText::tr("What it gives")}}, rows);
+    out << '\n' << CliText::tr("Exit codes: 0 done, 1 the answer is no, 2 wrong input, 3 machine, network or platform failed, 4 refused for safety.") << '\n';
 }
 
 int waitFor(QFuture<int> future)
@@ -74,14 +74,24 @@ int run(const QStringList &arguments, Output &output)
         }
         return printError(output, {.kind = core::ErrorKind::InvalidInput,
                                    .code = QStringLiteral("input.command"),
-                                   .message = text(QT_TRANSLATE_NOOP("app::cli", "There is no command \"%1\".")).arg(arguments.mid(0, 2).join(u' ').left(80)),
-                                   .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Commands: %1.")).arg(commandWords().join(QStringLiteral(", ")))});
+                                   .message = CliText::tr("There is no command \"%1\".").arg(arguments.mid(0, 2).join(u' ').left(80)),
+                                   .remedy = CliText::tr("Commands: %1.").arg(commandWords().join(QStringLiteral(", ")))});
     }
     const QStringList rest = arguments.mid(command->words.count(u' ') + 1);
-    const bool readsSecret = rest.contains(QLatin1String{"--password-stdin"}) || rest.contains(QLatin1String{"--key-stdin"});
+    const bool readsSecret = isThere(rest, "password-stdin") || isThere(rest, "key-stdin");
     Toolbox tools{output, readsSecret ? readStandardInput() : QByteArray{}};
     tools.setSettings(storedSettings(dataFolder()));
     return waitFor(command->run(rest, tools));
+}
+
+/// A full disk or a closed pipe must not look like success.
+int codeOnceWritten(int code, Output &output)
+{
+    output.out.flush();
+    if (output.out.status() == QTextStream::Ok)
+        return code;
+    output.err << "zuka: " << CliText::tr("The answer could not be written completely.") << '\n';
+    return Failed;
 }
 
 } // namespace
@@ -89,23 +99,24 @@ int run(const QStringList &arguments, Output &output)
 QList<Command> allCommands()
 {
     return {
-        {QStringLiteral("plan"), text(QT_TRANSLATE_NOOP("app::cli", "ranked plans with the whole bill")), runPlan},
-        {QStringLiteral("estimate memory"), text(QT_TRANSLATE_NOOP("app::cli", "memory per GPU by parts, verdict, what makes it fit")), runEstimateMemory},
-        {QStringLiteral("estimate time"), text(QT_TRANSLATE_NOOP("app::cli", "speed and hours on a card")), runEstimateTime},
-        {QStringLiteral("evaluate memory"), text(QT_TRANSLATE_NOOP("app::cli", "predictions beside measured figures of a CSV file")), runEvaluateMemory},
-        {QStringLiteral("cards"), text(QT_TRANSLATE_NOOP("app::cli", "cards with source and date")), runCards},
-        {QStringLiteral("models"), text(QT_TRANSLATE_NOOP("app::cli", "models with source and date")), runModels},
-        {QStringLiteral("platforms"), text(QT_TRANSLATE_NOOP("app::cli", "platforms and what stopping means there")), runPlatforms},
-        {QStringLiteral("offers"), text(QT_TRANSLATE_NOOP("app::cli", "dated prices")), runOffers},
-        {QStringLiteral("catalog check"), text(QT_TRANSLATE_NOOP("app::cli", "problems in catalog files")), runCatalogCheck},
-        {QStringLiteral("machines list"), text(QT_TRANSLATE_NOOP("app::cli", "your machines")), runMachinesList},
-        {QStringLiteral("machines add"), text(QT_TRANSLATE_NOOP("app::cli", "adds a machine from a pasted login line")), runMachinesAdd},
-        {QStringLiteral("machines test"), text(QT_TRANSLATE_NOOP("app::cli", "connects once and tells each stage")), runMachinesTest},
-        {QStringLiteral("machines status"), text(QT_TRANSLATE_NOOP("app::cli", "GPUs of your machines, once or as a stream")), runMachinesStatus},
-        {QStringLiteral("machines remove"), text(QT_TRANSLATE_NOOP("app::cli", "forgets a machine and its secrets; stops no bill")), runMachinesRemove},
-        {QStringLiteral("upload"), text(QT_TRANSLATE_NOOP("app::cli", "files and folders to a machine, verified")), runUpload},
-        {QStringLiteral("download"), text(QT_TRANSLATE_NOOP("app::cli", "files and folders from a machine, verified")), runDownload},
-        {QStringLiteral("guard status"), text(QT_TRANSLATE_NOOP("app::cli", "planned ends and what they cost so far")), runGuardStatus},
+        {QStringLiteral("plan"), CliText::tr("ranked plans with the whole bill"), runPlan},
+        {QStringLiteral("estimate memory"), CliText::tr("memory per GPU by parts, verdict, what makes it fit"), runEstimateMemory},
+        {QStringLiteral("estimate time"), CliText::tr("speed and hours on a card"), runEstimateTime},
+        {QStringLiteral("evaluate memory"), CliText::tr("predictions beside measured figures of a CSV file"), runEvaluateMemory},
+        {QStringLiteral("evaluate throughput"), CliText::tr("predicted speeds beside measured ones of a CSV file"), runEvaluateThroughput},
+        {QStringLiteral("cards"), CliText::tr("cards with source and date"), runCards},
+        {QStringLiteral("models"), CliText::tr("models with source and date"), runModels},
+        {QStringLiteral("platforms"), CliText::tr("platforms and what stopping means there"), runPlatforms},
+        {QStringLiteral("offers"), CliText::tr("dated prices"), runOffers},
+        {QStringLiteral("catalog check"), CliText::tr("problems in catalog files"), runCatalogCheck},
+        {QStringLiteral("machines list"), CliText::tr("your machines"), runMachinesList},
+        {QStringLiteral("machines add"), CliText::tr("adds a machine from a pasted login line"), runMachinesAdd},
+        {QStringLiteral("machines test"), CliText::tr("connects once and tells each stage"), runMachinesTest},
+        {QStringLiteral("machines status"), CliText::tr("GPUs of your machines, once or as a stream"), runMachinesStatus},
+        {QStringLiteral("machines remove"), CliText::tr("forgets a machine and its secrets; stops no bill"), runMachinesRemove},
+        {QStringLiteral("upload"), CliText::tr("files and folders to a machine, verified"), runUpload},
+        {QStringLiteral("download"), CliText::tr("files and folders from a machine, verified"), runDownload},
+        {QStringLiteral("guard status"), CliText::tr("planned ends and what they cost so far"), runGuardStatus},
     };
 }
 
@@ -125,6 +136,7 @@ bool wantsCommandLine(const QStringList &arguments)
 int runCommandLine(int &argc, char **argv)
 {
     QCoreApplication application{argc, argv};
+    QCoreApplication::setApplicationName(QStringLiteral("zuka")); // The data folder must not follow the name of a link to the program.
     QStringList arguments = QCoreApplication::arguments().mid(1);
     if (qEnvironmentVariableIsEmpty("QT_LOGGING_RULES"))
         QLoggingCategory::setFilterRules(QStringLiteral("*=false")); // What matters comes as an error with a sentence.
@@ -132,9 +144,8 @@ int runCommandLine(int &argc, char **argv)
     translation.use(storedSettings(dataFolder()).language);
     QTextStream out{stdout};
     QTextStream err{stderr};
-    Output output{out, err, arguments.contains(kJson)};
-    const int code = run(arguments, output);
-    out.flush();
+    Output output{out, err, isThere(arguments, "json")};
+    const int code = codeOnceWritten(run(arguments, output), output);
     err.flush();
     return code;
 }

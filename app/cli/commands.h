@@ -5,13 +5,24 @@
 
 #include <QCommandLineParser>
 
+#include <limits>
+
 namespace app::cli {
 
 /// Every subcommand, in the order of the help text.
 QList<Command> allCommands();
 
+/// How many words a command takes besides its options, and which options may be repeated.
+struct CommandForm {
+    qsizetype mostWords = 0;
+    QStringList repeatable = {};
+};
+constexpr qsizetype kAnyNumber = std::numeric_limits<qsizetype>::max();
+
 /// Adds --json and --help, lays a --workload file under the arguments, and parses. An exit code means: printed, leave now.
-std::optional<int> prepare(QCommandLineParser &parser, const QString &words, const QStringList &arguments, Toolbox &tools);
+/// Refused here: unknown or repeated options, empty values, words too many, a password that did not come.
+std::optional<int> prepare(QCommandLineParser &parser, const QString &words, const QStringList &arguments, Toolbox &tools,
+                           const CommandForm &form = {});
 
 /// A usage error as bad input.
 int printUsageError(Toolbox &tools, const QString &message, const QString &words);
@@ -33,5 +44,6 @@ QFuture<int> runUpload(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runDownload(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runGuardStatus(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runEvaluateMemory(const QStringList &arguments, Toolbox &tools);
+QFuture<int> runEvaluateThroughput(const QStringList &arguments, Toolbox &tools);
 
 } // namespace app::cli

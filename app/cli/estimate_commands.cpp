@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
+#include "app/cli/explain_output.h"
 #include "app/cli/plan_output.h"
-#include "app/cli/words.h"
 #include "app/cli/workload_options.h"
 
 #include "core/catalog/card_matcher.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/plan_words.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace app::cli {
@@ -15,11 +16,6 @@ namespace app::cli {
 namespace planning = core::planning;
 
 namespace {
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
 
 core::Result<const core::catalog::Card *> cardNamed(const core::catalog::Catalog &catalog, const QString &name)
 {
@@ -31,8 +27,8 @@ core::Result<const core::catalog::Card *> cardNamed(const core::catalog::Catalog
         return catalog.card(match.candidates.first());
     return core::Error{.kind = core::ErrorKind::NotFound,
                        .code = QStringLiteral("card.unknown"),
-                       .message = text(QT_TRANSLATE_NOOP("app::cli", "No card is called \"%1\".")).arg(name.left(80)),
-                       .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Run \"zuka cards\" to see the names."))};
+                       .message = CliText::tr("No card is called \"%1\".").arg(name.left(80)),
+                       .remedy = CliText::tr("Run \"zuka cards\" to see the names.")};
 }
 
 QJsonObject partsJson(const planning::MemoryEstimate &memory)
@@ -77,24 +73,24 @@ QJsonObject fitJson(const planning::CardFit &fit, bool hasCard)
 void printFit(QTextStream &out, const planning::CardFit &fit, const QString &cardName)
 {
     const auto gib = [](core::Bytes bytes) { return ui::format::gib(bytes) + QStringLiteral(" GiB"); };
-    out << text(QT_TRANSLATE_NOOP("app::cli", "Needs %1 to %2 on each GPU, likely %3."))
+    out << CliText::tr("Needs %1 to %2 on each GPU, likely %3.")
                .arg(ui::format::gib(fit.memory.low), gib(fit.memory.high), gib(fit.memory.likely)) << '\n';
     if (!cardName.isEmpty())
-        out << text(QT_TRANSLATE_NOOP("app::cli", "%1 has %2 usable: %3.")).arg(cardName, gib(fit.usable), verdictText(fit.verdict)) << '\n';
+        out << CliText::tr("%1 has %2 usable: %3.").arg(cardName, gib(fit.usable), ui::verdictName(fit.verdict)) << '\n';
     QList<QStringList> rows;
     for (const planning::PartSize &part : fit.memory.parts)
-        rows << QStringList{QStringLiteral("  ") + shownWord(planning::wordOf(part.part)), QLocale{}.toString(part.size.toGB(), 'f', 2) + QStringLiteral(" GB")};
-    out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Parts at the peak (%1)")).arg(planning::wordOf(fit.memory.winningPhase)) << '\n';
+        rows << QStringList{QStringLiteral("  ") + ui::partName(part.part), QLocale{}.toString(part.size.toGB(), 'f', 2) + QStringLiteral(" GB")};
+    out << '\n' << CliText::tr("Parts at the peak (%1)").arg(planning::wordOf(fit.memory.winningPhase)) << '\n';
     printTable(out, {{{}}, {{}, true}}, rows);
     if (!fit.steps.isEmpty())
-        out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Make it fit")) << '\n';
+        out << '\n' << CliText::tr("Make it fit") << '\n';
     for (const planning::FitStep &step : fit.steps)
-        out << "  - " << text(QT_TRANSLATE_NOOP("app::cli", "%1 saves %2, time × %3"))
+        out << "  - " << CliText::tr("%1 saves %2, time × %3")
                              .arg(step.change, gib(step.saves), QLocale{}.toString(step.timeFactor, 'f', 2)) << '\n';
     if (fit.largestBatch)
-        out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Largest batch that fits: %1")).arg(*fit.largestBatch) << '\n';
+        out << '\n' << CliText::tr("Largest batch that fits: %1").arg(*fit.largestBatch) << '\n';
     if (fit.longestSequence)
-        out << text(QT_TRANSLATE_NOOP("app::cli", "Longest sequence that fits: %1")).arg(*fit.longestSequence) << '\n';
+        out << CliText::tr("Longest sequence that fits: %1").arg(*fit.longestSequence) << '\n';
     for (const QString &note : fit.memory.notes)
         out << '\n' << note << '\n';
 }
@@ -128,8 +124,48 @@ core::Result<Question> readQuestion(const QCommandLineParser &parser, const Know
 
 void addCardOptions(QCommandLineParser &parser)
 {
-    parser.addOptions({{QStringLiteral("card"), text(QT_TRANSLATE_NOOP("app::cli", "card id or name")), QStringLiteral("CARD")},
-                       {QStringLiteral("gpus"), text(QT_TRANSLATE_NOOP("app::cli", "how many of them")), QStringLiteral("N")}});
+    parser.addOptions({{QStringLiteral("card"), CliText::tr("card id or name"), QStringLiteral("CARD")},
+                       {QStringLiteral("gpus"), CliText::tr("how many of them"), QStringLiteral("N")}});
+}
+
+const QString kExplain = QStringLiteral("explain");
+const QString kScaling = QStringLiteral("scaling");
+
+/// What --explain adds to the answer, as JSON or after the text.
+core::Status explain(const Question &question, const Knowledge &knowledge, Output &output, QJsonObject &document)
+{
+    const planning::Setup &setup = question.workload.setup;
+    const auto explanation = knowledge.memory.explain(setup, question.card);
+    if (!explanation)
+        return explanation.error();
+    const auto rules = planning::FolkRules::load(QStringLiteral(":/models/folk_rules.json"));
+    if (!rules)
+        return rules.error();
+    const auto folk = planning::folkFigures(*rules, setup, knowledge.memory);
+    if (output.isJson)
+        document.insert(kExplain, explanationJson(*explanation, folk));
+    else
+        printExplanation(output.out, *explanation, folk);
+    return core::ok();
+}
+
+/// What --scaling adds to the answer.
+core::Status scale(const QCommandLineParser &parser, const Question &question, const Knowledge &knowledge, Output &output,
+                   QJsonObject &document)
+{
+    const auto workload = readWorkload(parser);
+    if (!workload)
+        return workload.error();
+    const auto link = planning::linkFromWord(parser.value(QStringLiteral("link")));
+    const auto curve = planning::scalingCurve({.setup = question.workload.setup, .stated = planning::statedOptions(*workload)},
+                                              *question.card, link, knowledge.memory, knowledge.time);
+    if (!curve)
+        return curve.error();
+    if (output.isJson)
+        document.insert(kScaling, scalingJson(*curve));
+    else
+        printScaling(output.out, *curve);
+    return core::ok();
 }
 
 int printMemory(const QCommandLineParser &parser, Toolbox &tools)
@@ -154,15 +190,31 @@ int printMemory(const QCommandLineParser &parser, Toolbox &tools)
             return printError(output, memory.error());
         fit.memory = std::move(memory).value();
     }
-    if (output.isJson) {
-        QJsonObject document = fitJson(fit, question->card != nullptr);
-        document.insert(QStringLiteral("assumed"), wordsJson(question->workload.assumed));
-        printJson(output.out, document);
-    } else {
+    QJsonObject document = fitJson(fit, question->card != nullptr);
+    document.insert(QStringLiteral("assumed"), wordsJson(question->workload.assumed));
+    if (!output.isJson)
         printFit(output.out, fit, question->card ? question->card->name : QString{});
+    if (parser.isSet(kExplain)) {
+        if (const core::Status explained = explain(*question, known->get(), output, document); !explained)
+            return printError(output, explained.error());
     }
+    if (output.isJson)
+        printJson(output.out, document);
     const bool fits = fit.verdict == planning::Verdict::Roomy || fit.verdict == planning::Verdict::Tight;
     return question->card && !fits ? AnswerIsNo : Done;
+}
+
+void printSpeed(QTextStream &out, const planning::TimeEstimate &time)
+{
+    const QLocale locale;
+    out << CliText::tr("%1 to %2 %3, likely %4")
+               .arg(locale.toString(time.throughput.low, 'f', 0), locale.toString(time.throughput.high, 'f', 0), time.unit,
+                    locale.toString(time.throughput.likely, 'f', 0)) << '\n';
+    if (time.hours)
+        out << CliText::tr("Takes %1").arg(ui::format::durationRange(time.hours->low, time.hours->high)) << '\n';
+    out << CliText::tr("Bottleneck: %1").arg(ui::bottleneckName(time.bottleneck)) << '\n';
+    if (!time.bestChange.isEmpty())
+        out << time.bestChange << '\n';
 }
 
 int printTime(const QCommandLineParser &parser, Toolbox &tools)
@@ -175,7 +227,7 @@ int printTime(const QCommandLineParser &parser, Toolbox &tools)
     if (!question)
         return printError(output, question.error());
     if (!question->card)
-        return printUsageError(tools, text(QT_TRANSLATE_NOOP("app::cli", "--card is missing.")), QStringLiteral("estimate time"));
+        return printUsageError(tools, CliText::tr("--card is missing."), QStringLiteral("estimate time"));
     planning::Setup setup = question->workload.setup;
     if (const QString name = QStringLiteral("link"); parser.isSet(name)) {
         const auto link = planning::linkFromWord(parser.value(name));
@@ -186,25 +238,21 @@ int printTime(const QCommandLineParser &parser, Toolbox &tools)
     const auto time = known->get().time.estimate(setup, *question->card);
     if (!time)
         return printError(output, time.error());
-    if (output.isJson) {
-        QJsonObject throughput = toJson(time->throughput);
-        throughput.insert(QStringLiteral("unit"), time->unit);
-        printJson(output.out, {{QStringLiteral("throughput"), throughput},
-                               {QStringLiteral("hours"), time->hours ? QJsonValue{toJson(*time->hours)} : QJsonValue{}},
-                               {QStringLiteral("bottleneck"), planning::wordOf(time->bottleneck)},
-                               {QStringLiteral("best_change"), time->bestChange},
-                               {QStringLiteral("assumed"), wordsJson(question->workload.assumed)}});
-        return Done;
+    QJsonObject throughput = toJson(time->throughput);
+    throughput.insert(QStringLiteral("unit"), time->unit);
+    QJsonObject document{{QStringLiteral("throughput"), throughput},
+                         {QStringLiteral("hours"), time->hours ? QJsonValue{toJson(*time->hours)} : QJsonValue{}},
+                         {QStringLiteral("bottleneck"), planning::wordOf(time->bottleneck)},
+                         {QStringLiteral("best_change"), time->bestChange},
+                         {QStringLiteral("assumed"), wordsJson(question->workload.assumed)}};
+    if (!output.isJson)
+        printSpeed(output.out, *time);
+    if (parser.isSet(kScaling)) {
+        if (const core::Status scaled = scale(parser, *question, known->get(), output, document); !scaled)
+            return printError(output, scaled.error());
     }
-    const QLocale locale;
-    output.out << text(QT_TRANSLATE_NOOP("app::cli", "%1 to %2 %3, likely %4"))
-                      .arg(locale.toString(time->throughput.low, 'f', 0), locale.toString(time->throughput.high, 'f', 0), time->unit,
-                           locale.toString(time->throughput.likely, 'f', 0)) << '\n';
-    if (time->hours)
-        output.out << text(QT_TRANSLATE_NOOP("app::cli", "Takes %1")).arg(ui::format::durationRange(time->hours->low, time->hours->high)) << '\n';
-    output.out << text(QT_TRANSLATE_NOOP("app::cli", "Bottleneck: %1")).arg(shownWord(planning::wordOf(time->bottleneck))) << '\n';
-    if (!time->bestChange.isEmpty())
-        output.out << time->bestChange << '\n';
+    if (output.isJson)
+        printJson(output.out, document);
     return Done;
 }
 
@@ -215,6 +263,7 @@ QFuture<int> runEstimateMemory(const QStringList &arguments, Toolbox &tools)
     QCommandLineParser parser;
     addWorkloadOptions(parser);
     addCardOptions(parser);
+    parser.addOption({kExplain, CliText::tr("every term with formula, numbers and source; rules of thumb beside it")});
     if (const auto code = prepare(parser, QStringLiteral("estimate memory"), arguments, tools))
         return exitWith(*code);
     return exitWith(printMemory(parser, tools));
@@ -226,6 +275,7 @@ QFuture<int> runEstimateTime(const QStringList &arguments, Toolbox &tools)
     addWorkloadOptions(parser);
     addCardOptions(parser);
     parser.addOption({QStringLiteral("link"), planning::linkWords().join(QStringLiteral(" · ")), QStringLiteral("LINK")});
+    parser.addOption({kScaling, CliText::tr("also for 1, 2, 4 and 8 cards")});
     if (const auto code = prepare(parser, QStringLiteral("estimate time"), arguments, tools))
         return exitWith(*code);
     return exitWith(printTime(parser, tools));

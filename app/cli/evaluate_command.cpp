@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
+#include "app/cli/input_file.h"
 
 #include "core/evaluate/evaluation.h"
 
-#include <QCoreApplication>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace app::cli {
 
@@ -14,102 +15,185 @@ namespace evaluate = core::evaluate;
 
 namespace {
 
-constexpr qint64 kLargestFile = 64 * 1024 * 1024;
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
+constexpr qsizetype kWorstRows = 10;
 
 QJsonValue share(const std::optional<evaluate::Accuracy> &accuracy, double evaluate::Accuracy::*field)
 {
     return accuracy ? QJsonValue{rounded((*accuracy).*field, 2)} : QJsonValue{};
 }
 
+QJsonObject accuracyJson(const std::optional<evaluate::Accuracy> &accuracy)
+{
+    using A = evaluate::Accuracy;
+    return {{QStringLiteral("n"), accuracy ? accuracy->n : 0},
+            {QStringLiteral("median_abs_error_pct"), share(accuracy, &A::medianAbsErrorPct)},
+            {QStringLiteral("p90_abs_error_pct"), share(accuracy, &A::p90AbsErrorPct)},
+            {QStringLiteral("within_10_pct"), share(accuracy, &A::within10Pct)},
+            {QStringLiteral("within_20_pct"), share(accuracy, &A::within20Pct)},
+            {QStringLiteral("within_25_pct"), share(accuracy, &A::within25Pct)},
+            {QStringLiteral("under_by_more_than_10_pct"), share(accuracy, &A::underByMoreThan10Pct)},
+            {QStringLiteral("mean_of_source_medians_pct"), share(accuracy, &A::meanOfSourceMediansPct)},
+            {QStringLiteral("bias_pct"), share(accuracy, &A::biasPct)}};
+}
+
+QJsonObject groupsJson(const QMap<QString, evaluate::GroupScore> &groups)
+{
+    QJsonObject json;
+    for (auto it = groups.cbegin(); it != groups.cend(); ++it) {
+        json.insert(it.key(), QJsonObject{{QStringLiteral("n"), it->n},
+                                          {QStringLiteral("median_abs_error_pct"), rounded(it->medianAbsErrorPct, 2)},
+                                          {QStringLiteral("within_25_pct"), rounded(it->within25Pct, 2)},
+                                          {QStringLiteral("bias_pct"), rounded(it->biasPct, 2)}});
+    }
+    return json;
+}
+
+QJsonArray rowsJson(const QList<evaluate::ScoredRow> &rows)
+{
+    QJsonArray json;
+    for (const evaluate::ScoredRow &row : rows) {
+        json.append(QJsonObject{{QStringLiteral("line"), row.line},
+                                {QStringLiteral("id"), row.id},
+                                {QStringLiteral("task"), row.task},
+                                {QStringLiteral("unit"), row.unit},
+                                {QStringLiteral("measured"), row.measured},
+                                {QStringLiteral("predicted"), rounded(row.predicted)},
+                                {QStringLiteral("error_pct"), rounded(row.errorPct, 1)}});
+    }
+    return json;
+}
+
+QJsonObject confusionJson(const evaluate::Confusion &counts)
+{
+    return {{QStringLiteral("right"), counts.right}, {QStringLiteral("wrong"), counts.wrong}};
+}
+
+/// By how many times a prediction is off, so that half and double count alike.
+double timesOff(const evaluate::ScoredRow &row)
+{
+    const double ratio = row.predicted / row.measured;
+    return ratio > 1 ? ratio : 1 / std::max(ratio, 1e-12);
+}
+
+QList<evaluate::ScoredRow> worstOf(QList<evaluate::ScoredRow> rows)
+{
+    const auto isWorse = [](const auto &one, const auto &other) { return timesOff(one) > timesOff(other); };
+    std::stable_sort(rows.begin(), rows.end(), isWorse);
+    return rows.first(std::min(kWorstRows, rows.size()));
+}
+
 QJsonObject evaluationJson(const evaluate::Evaluation &result, bool listsRows)
 {
-    QJsonObject byTask;
-    for (auto it = result.byTask.cbegin(); it != result.byTask.cend(); ++it) {
-        byTask.insert(it.key(), QJsonObject{{QStringLiteral("n"), it->n},
-                                            {QStringLiteral("median_abs_error_pct"), rounded(it->medianAbsErrorPct, 2)}});
-    }
     QJsonArray unreadable;
     for (const evaluate::UnreadableRow &row : result.unreadable)
         unreadable.append(QJsonObject{{QStringLiteral("line"), row.line}, {QStringLiteral("reason"), row.reason}});
-    const auto confusion = [](const evaluate::Confusion &counts) {
-        return QJsonObject{{QStringLiteral("right"), counts.right}, {QStringLiteral("wrong"), counts.wrong}};
-    };
-    QJsonObject document{{QStringLiteral("n"), result.rows.size()},
-                         {QStringLiteral("median_abs_error_pct"), share(result.accuracy, &evaluate::Accuracy::medianAbsErrorPct)},
-                         {QStringLiteral("p90_abs_error_pct"), share(result.accuracy, &evaluate::Accuracy::p90AbsErrorPct)},
-                         {QStringLiteral("within_10_pct"), share(result.accuracy, &evaluate::Accuracy::within10Pct)},
-                         {QStringLiteral("within_20_pct"), share(result.accuracy, &evaluate::Accuracy::within20Pct)},
-                         {QStringLiteral("within_25_pct"), share(result.accuracy, &evaluate::Accuracy::within25Pct)},
-                         {QStringLiteral("under_by_more_than_10_pct"), share(result.accuracy, &evaluate::Accuracy::underByMoreThan10Pct)},
-                         {QStringLiteral("mean_of_source_medians_pct"), share(result.accuracy, &evaluate::Accuracy::meanOfSourceMediansPct)},
-                         {QStringLiteral("fit"), confusion(result.fit)},
-                         {QStringLiteral("oom"), confusion(result.oom)},
-                         {QStringLiteral("by_task"), byTask},
-                         {QStringLiteral("excluded_rows"), result.excludedRows},
-                         {QStringLiteral("unreadable_rows"), unreadable}};
-    if (listsRows) {
-        QJsonArray rows;
-        for (const evaluate::ScoredRow &row : result.rows) {
-            rows.append(QJsonObject{{QStringLiteral("line"), row.line}, {QStringLiteral("id"), row.id}, {QStringLiteral("task"), row.task},
-                                    {QStringLiteral("measured"), row.measured}, {QStringLiteral("predicted"), rounded(row.predicted)},
-                                    {QStringLiteral("error_pct"), rounded(row.errorPct, 1)}});
-        }
-        document.insert(QStringLiteral("rows"), rows);
-    }
+    QJsonObject document = accuracyJson(result.accuracy);
+    document.insert(QStringLiteral("confidence_mid_high"), accuracyJson(result.accuracyMidHigh));
+    const auto order = result.pairOrder;
+    const bool hasPairs = order && order->pairs > 0;
+    const QJsonValue rightShare = hasPairs ? QJsonValue{rounded(100.0 * order->right / order->pairs, 2)} : QJsonValue{};
+    document.insert(QStringLiteral("pair_order_right_pct"), rightShare);
+    document.insert(QStringLiteral("pairs"), order ? QJsonValue{order->pairs} : QJsonValue{});
+    document.insert(QStringLiteral("fit"), confusionJson(result.fit));
+    document.insert(QStringLiteral("oom"), confusionJson(result.oom));
+    document.insert(QStringLiteral("by_task"), groupsJson(result.byTask));
+    document.insert(QStringLiteral("by_source"), groupsJson(result.bySource));
+    document.insert(QStringLiteral("worst_rows"), rowsJson(worstOf(result.rows)));
+    document.insert(QStringLiteral("excluded_rows"), result.excludedRows);
+    document.insert(QStringLiteral("unreadable_rows"), unreadable);
+    if (listsRows)
+        document.insert(QStringLiteral("rows"), rowsJson(result.rows));
     return document;
+}
+
+QString percent(double value)
+{
+    return QLocale{}.toString(value, 'f', 1) + QStringLiteral(" %");
+}
+
+void printGroups(QTextStream &out, const QString &heading, const QMap<QString, evaluate::GroupScore> &groups)
+{
+    QList<QStringList> rows;
+    for (auto it = groups.cbegin(); it != groups.cend(); ++it)
+        rows << QStringList{QStringLiteral("  ") + it.key(), QString::number(it->n), percent(it->medianAbsErrorPct),
+                            percent(it->within25Pct), percent(it->biasPct)};
+    out << '\n';
+    printTable(out, {{QStringLiteral("  ") + heading}, {QStringLiteral("n"), true}, {CliText::tr("Median error"), true},
+                     {CliText::tr("within 25 %"), true}, {CliText::tr("Bias"), true}}, rows);
+}
+
+void printRows(QTextStream &out, const QString &heading, const QList<evaluate::ScoredRow> &rows)
+{
+    QList<QStringList> each;
+    for (const evaluate::ScoredRow &row : rows)
+        each << QStringList{QStringLiteral("  ") + QString::number(row.line), row.id, QLocale{}.toString(row.measured, 'f', 2),
+                            QLocale{}.toString(row.predicted, 'f', 2), percent(row.errorPct)};
+    out << '\n' << heading << '\n';
+    printTable(out, {{QStringLiteral("  ") + CliText::tr("Line"), true}, {QStringLiteral("id")}, {CliText::tr("Measured"), true},
+                     {CliText::tr("Predicted"), true}, {CliText::tr("Error"), true}}, each);
+}
+
+void printAccuracy(QTextStream &out, const evaluate::Accuracy &a)
+{
+    out << CliText::tr("%1 rows: median error %2, P90 %3, within 10 %: %4, within 25 %: %5, bias %6")
+               .arg(QString::number(a.n), percent(a.medianAbsErrorPct), percent(a.p90AbsErrorPct), percent(a.within10Pct),
+                    percent(a.within25Pct), percent(a.biasPct)) << '\n';
 }
 
 void printEvaluation(QTextStream &out, const evaluate::Evaluation &result, bool listsRows)
 {
-    const auto percent = [](double value) { return QLocale{}.toString(value, 'f', 1) + QStringLiteral(" %"); };
-    if (result.accuracy) {
-        out << text(QT_TRANSLATE_NOOP("app::cli", "%1 rows: median error %2, P90 %3, within 10 %: %4"))
-                   .arg(result.rows.size()).arg(percent(result.accuracy->medianAbsErrorPct), percent(result.accuracy->p90AbsErrorPct),
-                                                percent(result.accuracy->within10Pct)) << '\n';
+    if (result.accuracy)
+        printAccuracy(out, *result.accuracy);
+    if (result.accuracyMidHigh && result.accuracyMidHigh->n < result.accuracy->n) {
+        out << CliText::tr("Of these with confidence mid or high:") << "\n  ";
+        printAccuracy(out, *result.accuracyMidHigh);
     }
-    QList<QStringList> rows;
-    for (auto it = result.byTask.cbegin(); it != result.byTask.cend(); ++it)
-        rows << QStringList{QStringLiteral("  ") + it.key(), QString::number(it->n), percent(it->medianAbsErrorPct)};
-    printTable(out, {{text(QT_TRANSLATE_NOOP("app::cli", "  Task"))}, {QStringLiteral("n"), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Median error")), true}}, rows);
+    if (result.pairOrder && result.pairOrder->pairs > 0)
+        out << CliText::tr("The faster of two cards was predicted in %1 of %2 pairs.")
+                   .arg(result.pairOrder->right).arg(result.pairOrder->pairs) << '\n';
+    printGroups(out, CliText::tr("Task"), result.byTask);
+    printGroups(out, CliText::tr("Source"), result.bySource);
+    printRows(out, CliText::tr("Worst rows"), worstOf(result.rows));
+    if (listsRows)
+        printRows(out, CliText::tr("All rows"), result.rows);
+    if (result.excludedRows > 0)
+        out << '\n' << CliText::tr("%1 rows are excluded by the file.").arg(result.excludedRows) << '\n';
     if (!result.unreadable.isEmpty())
-        out << text(QT_TRANSLATE_NOOP("app::cli", "%1 rows could not be read; --json lists them.")).arg(result.unreadable.size()) << '\n';
-    if (!listsRows)
-        return;
-    QList<QStringList> each;
-    for (const evaluate::ScoredRow &row : result.rows)
-        each << QStringList{row.id, QLocale{}.toString(row.measured, 'f', 2), QLocale{}.toString(row.predicted, 'f', 2), percent(row.errorPct)};
-    printTable(out, {{QStringLiteral("id")}, {text(QT_TRANSLATE_NOOP("app::cli", "Measured")), true},
-                     {text(QT_TRANSLATE_NOOP("app::cli", "Predicted")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Error")), true}}, each);
+        out << '\n' << CliText::tr("%1 rows could not be read:").arg(result.unreadable.size()) << '\n';
+    for (const evaluate::UnreadableRow &row : result.unreadable)
+        out << QStringLiteral("  ") << CliText::tr("line %1: %2").arg(row.line).arg(row.reason) << '\n';
 }
 
-int evaluateFile(const QCommandLineParser &parser, Toolbox &tools)
+/// Which of the two models a file is held against.
+enum class Kind { Memory, Throughput };
+
+QString wordsOf(Kind kind)
+{
+    return kind == Kind::Memory ? QStringLiteral("evaluate memory") : QStringLiteral("evaluate throughput");
+}
+
+int evaluateFile(Kind kind, const QCommandLineParser &parser, Toolbox &tools)
 {
     Output &output = tools.output();
     if (parser.positionalArguments().size() != 1)
-        return printUsageError(tools, text(QT_TRANSLATE_NOOP("app::cli", "One CSV file is needed.")), QStringLiteral("evaluate memory"));
-    QFile file{parser.positionalArguments().first()};
-    if (!QFileInfo{file.fileName()}.isFile() || file.size() > kLargestFile || !file.open(QIODevice::ReadOnly)) {
-        return printError(output, {.kind = core::ErrorKind::InvalidInput,
-                                   .code = QStringLiteral("input.file"),
-                                   .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 cannot be read: %2.")).arg(file.fileName(), file.errorString()),
-                                   .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Give a CSV file with measured rows."))});
-    }
+        return printUsageError(tools, CliText::tr("One CSV file is needed."), wordsOf(kind));
+    const auto content = readInput(parser.positionalArguments().first(), CliText::tr("Give a CSV file with measured rows."));
+    if (!content)
+        return printError(output, content.error());
     auto minimum = evaluate::Confidence::Low;
     if (const QString name = QStringLiteral("min-confidence"); parser.isSet(name)) {
         const auto word = evaluate::confidenceFromWord(parser.value(name));
         if (!word)
-            return printUsageError(tools, text(QT_TRANSLATE_NOOP("app::cli", "--min-confidence is low, mid or high.")), QStringLiteral("evaluate memory"));
+            return printUsageError(tools, CliText::tr("--min-confidence is low, mid or high."), wordsOf(kind));
         minimum = *word;
     }
     const auto known = tools.knowledge();
     if (!known)
         return printError(output, known.error());
-    const auto result = evaluate::evaluateMemory(file.readAll(), known->get().loaded.catalog, known->get().memory, minimum);
+    const QByteArray &csv = *content;
+    const core::catalog::Catalog &catalog = known->get().loaded.catalog;
+    const auto result = kind == Kind::Memory ? evaluate::evaluateMemory(csv, catalog, known->get().memory, minimum)
+                                             : evaluate::evaluateThroughput(csv, catalog, known->get().time, minimum);
     if (!result)
         return printError(output, result.error());
     const bool listsRows = parser.isSet(QStringLiteral("rows"));
@@ -120,17 +204,27 @@ int evaluateFile(const QCommandLineParser &parser, Toolbox &tools)
     return Done;
 }
 
+int runEvaluate(Kind kind, const QStringList &arguments, Toolbox &tools)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("FILE"), CliText::tr("CSV file with measured rows"));
+    parser.addOptions({{QStringLiteral("rows"), CliText::tr("list each row")},
+                       {QStringLiteral("min-confidence"), QStringLiteral("low · mid · high"), QStringLiteral("LEVEL")}});
+    if (const auto code = prepare(parser, wordsOf(kind), arguments, tools, {.mostWords = 1}))
+        return *code;
+    return evaluateFile(kind, parser, tools);
+}
+
 } // namespace
 
 QFuture<int> runEvaluateMemory(const QStringList &arguments, Toolbox &tools)
 {
-    QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("FILE"), text(QT_TRANSLATE_NOOP("app::cli", "CSV file with measured rows")));
-    parser.addOptions({{QStringLiteral("rows"), text(QT_TRANSLATE_NOOP("app::cli", "list each row"))},
-                       {QStringLiteral("min-confidence"), QStringLiteral("low · mid · high"), QStringLiteral("LEVEL")}});
-    if (const auto code = prepare(parser, QStringLiteral("evaluate memory"), arguments, tools))
-        return exitWith(*code);
-    return exitWith(evaluateFile(parser, tools));
+    return exitWith(runEvaluate(Kind::Memory, arguments, tools));
+}
+
+QFuture<int> runEvaluateThroughput(const QStringList &arguments, Toolbox &tools)
+{
+    return exitWith(runEvaluate(Kind::Throughput, arguments, tools));
 }
 
 } // namespace app::cli

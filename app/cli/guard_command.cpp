@@ -1,31 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 #include "app/cli/machine_choice.h"
 #include "app/cli/machine_output.h"
 
 #include "ui/viewmodel/format.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace app::cli {
 
 namespace {
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
-
 QString protection(const core::instances::Instance &instance, const QDateTime &now)
 {
     if (instance.isPoweredOff)
-        return text(QT_TRANSLATE_NOOP("app::cli", "off, as you said"));
+        return CliText::tr("off, as you said");
     if (!instance.plannedEnd)
-        return text(QT_TRANSLATE_NOOP("app::cli", "nothing: no planned end"));
+        return CliText::tr("nothing: no planned end");
     if (*instance.plannedEnd < now)
-        return text(QT_TRANSLATE_NOOP("app::cli", "planned end passed %1")).arg(ui::format::distance(*instance.plannedEnd, now));
-    return text(QT_TRANSLATE_NOOP("app::cli", "reminder at %1 while Zuka runs")).arg(ui::format::moment(*instance.plannedEnd, now));
+        return CliText::tr("planned end passed %1").arg(ui::format::distance(*instance.plannedEnd, now));
+    return CliText::tr("reminder at %1 while Zuka runs").arg(ui::format::moment(*instance.plannedEnd, now));
 }
 
 int printGuard(Services &services, Output &output)
@@ -47,10 +42,10 @@ int printGuard(Services &services, Output &output)
     if (output.isJson) {
         printJson(output.out, {{QStringLiteral("machines"), array}});
     } else {
-        printTable(output.out, {{text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Per hour")), true},
-                                {text(QT_TRANSLATE_NOOP("app::cli", "Spent")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "What protects it"))}},
+        printTable(output.out, {{CliText::tr("Name")}, {CliText::tr("Per hour"), true},
+                                {CliText::tr("Spent"), true}, {CliText::tr("What protects it")}},
                    rows);
-        output.out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Zuka reminds; it stops nothing. While this computer is off, nothing reminds you and billing goes on.")) << '\n';
+        output.out << '\n' << CliText::tr("Zuka reminds; it stops nothing. While this computer is off, nothing reminds you and billing goes on.") << '\n';
     }
     return isAllCovered ? Done : AnswerIsNo;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/known_hosts_file.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QMessageAuthenticationCode>
@@ -22,8 +22,8 @@ core::Status refuse()
 {
     return core::Error{.kind = core::ErrorKind::Refused,
                        .code = QStringLiteral("host.file_read_only"),
-                       .message = QCoreApplication::translate("app::cli", "The known_hosts file is never written."),
-                       .remedy = QCoreApplication::translate("app::cli", "Add the key there yourself, or leave --known-hosts out.")};
+                       .message = CliText::tr("The known_hosts file is never written."),
+                       .remedy = CliText::tr("Add the key there yourself, or leave --known-hosts out.")};
 }
 
 } // namespace
@@ -49,8 +49,8 @@ core::Result<KnownHostsFile> KnownHostsFile::read(const QString &path)
     if (!file.open(QIODevice::ReadOnly)) {
         return core::Error{.kind = core::ErrorKind::InvalidInput,
                            .code = QStringLiteral("input.file"),
-                           .message = QCoreApplication::translate("app::cli", "%1 cannot be read: %2.").arg(path, file.errorString()),
-                           .remedy = QCoreApplication::translate("app::cli", "Give an OpenSSH known_hosts file.")};
+                           .message = CliText::tr("%1 cannot be read: %2.").arg(path, file.errorString()),
+                           .remedy = CliText::tr("Give an OpenSSH known_hosts file.")};
     }
     KnownHostsFile hosts;
     for (const QByteArray &raw : file.read(kLargestFile).split('\n')) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/machine_choice.h"
 
 #include <QCoreApplication>
@@ -21,14 +22,14 @@ core::Result<core::fleet::MachineStatus> machineNamed(const core::fleet::Fleet &
     if (found.size() > 1) {
         return core::Error{.kind = core::ErrorKind::InvalidInput,
                            .code = QStringLiteral("machine.ambiguous"),
-                           .message = QCoreApplication::translate("app::cli", "%1 machines are called \"%2\".").arg(found.size()).arg(name),
-                           .remedy = QCoreApplication::translate("app::cli", "Use the id that \"zuka machines list --json\" shows.")};
+                           .message = CliText::tr("%1 machines are called \"%2\".").arg(found.size()).arg(name),
+                           .remedy = CliText::tr("Use the id that \"zuka machines list --json\" shows.")};
     }
     return core::Error{.kind = core::ErrorKind::NotFound,
                        .code = QStringLiteral("machine.unknown"),
-                       .message = QCoreApplication::translate("app::cli", "No machine is called \"%1\".").arg(name.left(80)),
-                       .remedy = names.isEmpty() ? QCoreApplication::translate("app::cli", "Add one with \"zuka machines add\".")
-                                                 : QCoreApplication::translate("app::cli", "Known: %1.").arg(names.mid(0, 12).join(QStringLiteral(", ")))};
+                       .message = CliText::tr("No machine is called \"%1\".").arg(name.left(80)),
+                       .remedy = names.isEmpty() ? CliText::tr("Add one with \"zuka machines add\".")
+                                                 : CliText::tr("Known: %1.").arg(names.mid(0, 12).join(QStringLiteral(", ")))};
 }
 
 QFuture<int> withMachines(Toolbox &tools, std::function<QFuture<int>(Services &)> next)

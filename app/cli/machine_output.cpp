@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/machine_output.h"
 
-#include "app/cli/words.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace app::cli {
 
 namespace {
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
 
 QJsonValue mib(const std::optional<core::Bytes> &bytes)
 {
@@ -86,20 +81,31 @@ QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTi
 
 QList<TextColumn> machineColumns()
 {
-    return {{text(QT_TRANSLATE_NOOP("app::cli", "Name"))}, {text(QT_TRANSLATE_NOOP("app::cli", "State"))},
-            {text(QT_TRANSLATE_NOOP("app::cli", "Card"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Use")), true},
-            {text(QT_TRANSLATE_NOOP("app::cli", "Memory")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Per hour")), true},
-            {text(QT_TRANSLATE_NOOP("app::cli", "Spent")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Ends")), true}};
+    return {{CliText::tr("Name")}, {CliText::tr("State")},
+            {CliText::tr("Card")}, {CliText::tr("Use"), true},
+            {CliText::tr("Memory"), true}, {CliText::tr("Per hour"), true},
+            {CliText::tr("Spent"), true}, {CliText::tr("Ends"), true}};
 }
 
 QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTime &now)
 {
     const core::instances::Instance &instance = machine.instance;
     const auto spent = core::instances::spentSoFar(instance, now);
-    return QStringList{instance.name, shownWord(core::fleet::wordOf(machine.state))} + gpuCells(machine)
+    // A list asks nobody: "no answer" would be wrong.
+    const bool wasAsked = machine.session.phase != core::remote::SessionPhase::Closed || machine.state != core::fleet::MachineState::Stale;
+    return QStringList{instance.name, wasAsked ? ui::stateText(machine, now) : CliText::tr("not connected")} + gpuCells(machine)
         + QStringList{instance.price ? ui::format::perHour(*instance.price) : ui::format::unknown(),
                       spent ? ui::format::money(*spent) : ui::format::unknown(),
                       instance.plannedEnd ? ui::format::moment(*instance.plannedEnd, now) : QStringLiteral("–")};
+}
+
+core::Error silentError()
+{
+    return {.kind = core::ErrorKind::Timeout,
+            .code = QStringLiteral("net.timeout"),
+            .message = CliText::tr("The machine did not answer in time."),
+            .remedy = CliText::tr("See whether it is on, then try again."),
+            .money = core::MoneyState::Unknown};
 }
 
 core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QString &expected)
@@ -108,23 +114,23 @@ core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QStrin
     if (!expected.isEmpty()) {
         return {.kind = core::ErrorKind::HostKeyChanged,
                 .code = QStringLiteral("host.mismatch"),
-                .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 shows another host key than the one you gave. Given %2, offered %3."))
+                .message = CliText::tr("%1 shows another host key than the one you gave. Given %2, offered %3.")
                                .arg(machine.instance.name, expected.left(80), offered),
-                .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Do not connect before you know why. Compare with the platform's page.")),
+                .remedy = CliText::tr("Do not connect before you know why. Compare with the platform's page."),
                 .money = core::MoneyState::Unknown};
     }
     if (machine.knownKey) {
         return {.kind = core::ErrorKind::HostKeyChanged,
                 .code = QStringLiteral("host.changed"),
-                .message = text(QT_TRANSLATE_NOOP("app::cli", "The host key of %1 is not the recorded one. Recorded %2, offered %3."))
+                .message = CliText::tr("The host key of %1 is not the recorded one. Recorded %2, offered %3.")
                                .arg(machine.instance.name, machine.knownKey->fingerprint, offered),
-                .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Normal after reinstalling or re-renting, otherwise do not connect. To replace the recorded key run \"zuka machines test\" with --host-key %1.")).arg(offered),
+                .remedy = CliText::tr("Normal after reinstalling or re-renting, otherwise do not connect. To replace the recorded key run \"zuka machines test\" with --host-key %1.").arg(offered),
                 .money = core::MoneyState::Unknown};
     }
     return {.kind = core::ErrorKind::Refused,
             .code = QStringLiteral("host.unknown"),
-            .message = text(QT_TRANSLATE_NOOP("app::cli", "The host key of %1 is not known yet: %2.")).arg(machine.instance.name, offered),
-            .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Compare it with the platform's page, then run again with --host-key %1 or --accept-new-host-key.")).arg(offered),
+            .message = CliText::tr("The host key of %1 is not known yet: %2.").arg(machine.instance.name, offered),
+            .remedy = CliText::tr("Compare it with the platform's page, then run again with --host-key %1 or --accept-new-host-key.").arg(offered),
             .money = core::MoneyState::Unknown};
 }
 

@@ -14,6 +14,9 @@ QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTi
 QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTime &now);
 QList<TextColumn> machineColumns();
 
+/// The machine said nothing until the limit.
+core::Error silentError();
+
 /// The question that an unanswered host key asks; code host.unknown or host.changed, kind HostKeyChanged or Refused.
 /// `expected` is the fingerprint that the user gave, if any.
 core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QString &expected = {});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/machine_output.h"
 #include "app/cli/machine_watch.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -19,7 +19,7 @@ namespace {
 struct Progress {
     QSet<QString> answered = {};
     QHash<QString, core::remote::SessionPhase> phases = {};
-    bool hasTrouble = false;
+    QHash<QString, core::Error> troubles = {}; ///< Why the call does not end with 0, by machine.
     bool isRefused = false;
 };
 
@@ -27,13 +27,13 @@ QString phaseText(core::remote::SessionPhase phase)
 {
     using core::remote::SessionPhase;
     switch (phase) {
-    case SessionPhase::Resolving: return QCoreApplication::translate("app::cli", "looking up the name");
-    case SessionPhase::Connecting: return QCoreApplication::translate("app::cli", "connecting to the port");
-    case SessionPhase::CheckingHostKey: return QCoreApplication::translate("app::cli", "checking the host key");
-    case SessionPhase::Authenticating: return QCoreApplication::translate("app::cli", "logging in");
-    case SessionPhase::Probing: return QCoreApplication::translate("app::cli", "looking at the machine");
-    case SessionPhase::Ready: return QCoreApplication::translate("app::cli", "connected");
-    case SessionPhase::Waiting: return QCoreApplication::translate("app::cli", "no link, trying again");
+    case SessionPhase::Resolving: return CliText::tr("looking up the name");
+    case SessionPhase::Connecting: return CliText::tr("connecting to the port");
+    case SessionPhase::CheckingHostKey: return CliText::tr("checking the host key");
+    case SessionPhase::Authenticating: return CliText::tr("logging in");
+    case SessionPhase::Probing: return CliText::tr("looking at the machine");
+    case SessionPhase::Ready: return CliText::tr("connected");
+    case SessionPhase::Waiting: return CliText::tr("no link, trying again");
     case SessionPhase::Closed:
     case SessionPhase::Failed: break;
     }
@@ -47,7 +47,14 @@ void tellPhase(Output &output, Progress &progress, const fleet::MachineStatus &m
         return;
     progress.phases.insert(machine.instance.id.value, phase);
     if (const QString text = phaseText(phase); !text.isEmpty())
-        output.err << machine.instance.name << ": " << text << '\n' << Qt::flush;
+        output.err << printable(machine.instance.name) << ": " << text << '\n' << Qt::flush;
+}
+
+void noteTrouble(Output &output, Progress &progress, const fleet::MachineStatus &machine, const core::Error &error)
+{
+    progress.troubles.insert(machine.instance.id.value, error);
+    progress.isRefused = progress.isRefused || machine.pendingKey.has_value();
+    output.err << printable(machine.instance.name + QStringLiteral(": ") + core::fullText(error)) << '\n' << Qt::flush;
 }
 
 bool isAnswer(const fleet::MachineStatus &machine)
@@ -72,7 +79,10 @@ int printAll(Services &services, Output &output, const QList<core::instances::In
     QList<QStringList> rows;
     for (const core::instances::InstanceId &id : ids) {
         if (const auto machine = services.fleet->machine(id)) {
-            array.append(machineJson(*machine, now));
+            QJsonObject object = machineJson(*machine, now);
+            const auto trouble = progress.troubles.constFind(id.value);
+            object.insert(QStringLiteral("error"), trouble != progress.troubles.cend() ? QJsonValue{errorJson(*trouble)} : QJsonValue{});
+            array.append(object);
             rows << machineRow(*machine, now);
         }
     }
@@ -80,7 +90,7 @@ int printAll(Services &services, Output &output, const QList<core::instances::In
         printJson(output.out, {{QStringLiteral("machines"), array}});
     else
         printTable(output.out, machineColumns(), rows);
-    return progress.isRefused ? int{RefusedForSafety} : progress.hasTrouble ? int{Failed} : int{Done};
+    return progress.isRefused ? int{RefusedForSafety} : progress.troubles.isEmpty() ? int{Done} : int{Failed};
 }
 
 } // namespace
@@ -99,23 +109,24 @@ QFuture<int> watchForReading(Services &services, Toolbox &tools, const QList<cor
             return std::nullopt;
         if (choice.isStream) {
             printLine(output, machine, services.clock.now());
-            return std::nullopt;
+            return output.out.status() == QTextStream::Ok ? std::nullopt : std::optional<int>{Failed}; // Nobody reads on.
         }
         if (progress->answered.contains(machine.instance.id.value))
             return std::nullopt;
         progress->answered.insert(machine.instance.id.value);
         const auto trouble = machine.pendingKey ? std::optional{hostKeyError(machine, choice.fingerprint)} : machine.problem;
-        if (trouble) {
-            progress->hasTrouble = true;
-            progress->isRefused = progress->isRefused || machine.pendingKey.has_value();
-            output.err << machine.instance.name << ": " << core::fullText(*trouble) << '\n';
-        }
+        if (trouble)
+            noteTrouble(output, *progress, machine, *trouble);
         if (progress->answered.size() < ids.size())
             return std::nullopt;
         return printAll(services, output, ids, *progress);
     };
     plan.onLimit = [&services, &output, progress, ids] {
-        progress->hasTrouble = true;
+        for (const core::instances::InstanceId &id : ids) {
+            const auto machine = services.fleet->machine(id);
+            if (machine && !progress->answered.contains(id.value))
+                noteTrouble(output, *progress, *machine, machine->problem.value_or(silentError()));
+        }
         return printAll(services, output, ids, *progress);
     };
     return MachineWatch::run(services, std::move(plan));

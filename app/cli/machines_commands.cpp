@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
+#include "app/cli/input_file.h"
 #include "app/cli/machine_output.h"
 #include "app/cli/machine_watch.h"
 #include "app/cli/workload_options.h"
@@ -8,9 +10,9 @@
 #include "core/sshconfig/login_line.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -20,23 +22,11 @@ namespace fleet = core::fleet;
 
 namespace {
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
-
 void addHostKeyOptions(QCommandLineParser &parser)
 {
-    parser.addOptions({{QStringLiteral("accept-new-host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust a host key seen for the first time"))},
-                       {QStringLiteral("host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust only this fingerprint, SHA256:…")), QStringLiteral("FINGERPRINT")},
-                       {QStringLiteral("password-stdin"), text(QT_TRANSLATE_NOOP("app::cli", "read the password from stdin, for this run"))}});
-}
-
-bool isKeyFile(QString path)
-{
-    if (path.startsWith(QLatin1String{"~/"}))
-        path = QDir::homePath() + path.mid(1);
-    return QFileInfo{path}.isFile();
+    parser.addOptions({{QStringLiteral("accept-new-host-key"), CliText::tr("trust a host key seen for the first time")},
+                       {QStringLiteral("host-key"), CliText::tr("trust only this fingerprint, SHA256:…"), QStringLiteral("FINGERPRINT")},
+                       {QStringLiteral("password-stdin"), CliText::tr("read the password from stdin, for this run")}});
 }
 
 /// Adding or removing would be lost at once: there is nowhere to keep it.
@@ -51,25 +41,39 @@ core::Status checkName(const QString &name, const core::fleet::Fleet *fleet = nu
     constexpr qsizetype kLongestName = 100;
     const bool hasControl = std::ranges::any_of(name, [](QChar c) { return c.category() == QChar::Other_Control; });
     if (name.trimmed().isEmpty() || name.size() > kLongestName || hasControl)
-        return badValue(QStringLiteral("name"), name.simplified(), text(QT_TRANSLATE_NOOP("app::cli", "1 to 100 printable characters")));
+        return badValue(QStringLiteral("name"), name.simplified(), CliText::tr("1 to 100 printable characters"));
     for (const fleet::MachineStatus &machine : fleet ? fleet->machines() : QList<fleet::MachineStatus>{}) {
         if (machine.instance.name == name)
-            return badValue(QStringLiteral("name"), name, text(QT_TRANSLATE_NOOP("app::cli", "a name that no other machine has")));
+            return badValue(QStringLiteral("name"), name, CliText::tr("a name that no other machine has"));
     }
     return core::ok();
 }
 
-core::Result<QByteArray> readSecret(const QCommandLineParser &parser, const Toolbox &tools)
+/// What the user says about keys and password for one look at some machines.
+core::Result<ReadingChoice> readChoice(const QCommandLineParser &parser, const Toolbox &tools)
 {
-    constexpr qsizetype kLongestSecret = 4096;
-    const QByteArray secret = tools.secretFromInput();
-    if (parser.isSet(QStringLiteral("password-stdin")) && (secret.isEmpty() || secret.size() > kLongestSecret)) {
-        return core::Error{.kind = core::ErrorKind::InvalidInput,
-                           .code = QStringLiteral("input.password"),
-                           .message = text(QT_TRANSLATE_NOOP("app::cli", "No usable password came on stdin.")),
-                           .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Send one line of at most 4096 bytes."))};
+    static const QRegularExpression shape{QStringLiteral("^SHA256:[A-Za-z0-9+/]{43}=?$")};
+    ReadingChoice choice{.acceptsNew = parser.isSet(QStringLiteral("accept-new-host-key")), .password = tools.secretFromInput()};
+    if (const QString name = QStringLiteral("host-key"); parser.isSet(name)) {
+        choice.fingerprint = parser.value(name).trimmed();
+        if (!shape.match(choice.fingerprint).hasMatch())
+            return badValue(name, choice.fingerprint, CliText::tr("a fingerprint as \"ssh-keygen -l\" writes it: SHA256: and 43 characters"));
+        if (choice.fingerprint.endsWith(u'='))
+            choice.fingerprint.chop(1);
     }
-    return secret;
+    return choice;
+}
+
+/// For commands about one machine.
+core::Result<QString> readName(const QCommandLineParser &parser)
+{
+    const QString name = parser.positionalArguments().value(0);
+    if (!name.isEmpty())
+        return name;
+    return core::Error{.kind = core::ErrorKind::InvalidInput,
+                       .code = QStringLiteral("input.machine"),
+                       .message = CliText::tr("No machine was named."),
+                       .remedy = CliText::tr("\"zuka machines list\" shows the names.")};
 }
 
 core::Status readPrice(const QCommandLineParser &parser, core::Currency standard, core::instances::Instance &instance)
@@ -81,7 +85,7 @@ core::Status readPrice(const QCommandLineParser &parser, core::Currency standard
     if (!currency)
         return badValue(QStringLiteral("currency"), parser.value(QStringLiteral("currency")), QStringLiteral("CNY · USD"));
     if (!amount || *amount > 1e6)
-        return badValue(QStringLiteral("price"), parser.value(QStringLiteral("price")), text(QT_TRANSLATE_NOOP("app::cli", "an amount an hour, such as 2.58")));
+        return badValue(QStringLiteral("price"), parser.value(QStringLiteral("price")), CliText::tr("an amount an hour, such as 2.58"));
     instance.price = core::HourlyPrice{core::Money::fromAmount(*amount, *currency)};
     instance.spentBefore = core::Money::zero(*currency);
     return core::ok();
@@ -92,29 +96,29 @@ core::Result<fleet::NewMachine> readNewMachine(const QCommandLineParser &parser,
     auto line = core::sshconfig::parseLoginLine(parser.positionalArguments().join(u' '));
     if (!line)
         return std::move(line).error();
+    const QStringList unused = line->ignored + (line->jumpHost.isEmpty() ? QStringList{} : QStringList{QStringLiteral("-J ") + line->jumpHost});
+    if (!unused.isEmpty())
+        tools.output().err << printable(CliText::tr("Not used: %1").arg(unused.join(QStringLiteral(", ")))) << '\n';
     fleet::NewMachine machine;
     core::instances::Instance &instance = machine.instance;
     instance.host = line->host;
     instance.port = line->port;
     instance.user = line->user;
-    instance.name = parser.isSet(QStringLiteral("name")) ? parser.value(QStringLiteral("name")) : line->host;
+    instance.name = parser.isSet(QStringLiteral("name")) ? parser.value(QStringLiteral("name")).trimmed() : line->host;
     instance.keyFile = parser.isSet(QStringLiteral("identity")) ? QFileInfo{parser.value(QStringLiteral("identity"))}.absoluteFilePath() : line->keyFile;
     instance.login = instance.keyFile.isEmpty() ? core::instances::LoginMethod::Password : core::instances::LoginMethod::KeyFile;
     if (core::Status outcome = checkName(instance.name); !outcome)
         return std::move(outcome).error();
     if (!instance.keyFile.isEmpty() && !isKeyFile(instance.keyFile))
-        return badValue(QStringLiteral("identity"), instance.keyFile, text(QT_TRANSLATE_NOOP("app::cli", "a private key file that is there")));
-    const auto given = readSecret(parser, tools);
-    if (!given)
-        return given.error();
-    const QByteArray secret = parser.isSet(QStringLiteral("password-stdin")) ? *given : line->password;
+        return badValue(QStringLiteral("identity"), instance.keyFile, CliText::tr("a private key file that is there"));
+    const QByteArray secret = parser.isSet(QStringLiteral("password-stdin")) ? tools.secretFromInput() : line->password;
     (instance.keyFile.isEmpty() ? machine.password : machine.keyPassphrase) = secret;
     if (core::Status outcome = readPrice(parser, tools.settings().currency, instance); !outcome)
         return std::move(outcome).error();
     if (const QString name = QStringLiteral("end"); parser.isSet(name)) {
         const auto hours = parseHours(parser.value(name));
         if (!hours)
-            return badValue(name, parser.value(name), text(QT_TRANSLATE_NOOP("app::cli", "hours or days from now, such as 8h or 2d")));
+            return badValue(name, parser.value(name), CliText::tr("hours or days from now, such as 8h or 2d"));
         instance.plannedEnd = QDateTime::currentDateTimeUtc().addMSecs(static_cast<qint64>(hours->count() * 3'600'000));
     }
     const auto known = tools.knowledge();
@@ -150,12 +154,12 @@ void printMachines(Output &output, const QList<fleet::MachineStatus> &machines, 
     for (const fleet::MachineStatus &machine : machines)
         rows << machineRow(machine, now);
     if (rows.isEmpty())
-        output.out << text(QT_TRANSLATE_NOOP("app::cli", "No machines yet. Add one with \"zuka machines add 'ssh -p PORT USER@HOST'\".")) << '\n';
+        output.out << CliText::tr("No machines yet. Add one with \"zuka machines add 'ssh -p PORT USER@HOST'\".") << '\n';
     else
         printTable(output.out, machineColumns(), rows);
     for (const fleet::MachineStatus &machine : machines) {
         if (machine.problem)
-            output.out << '\n' << machine.instance.name << ": " << core::fullText(*machine.problem) << '\n';
+            output.out << '\n' << printable(machine.instance.name + QStringLiteral(": ") + core::fullText(*machine.problem)) << '\n';
     }
 }
 
@@ -175,16 +179,16 @@ QFuture<int> runMachinesList(const QStringList &arguments, Toolbox &tools)
 QFuture<int> runMachinesAdd(const QStringList &arguments, Toolbox &tools)
 {
     QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("LOGIN"), text(QT_TRANSLATE_NOOP("app::cli", "what the platform shows, such as 'ssh -p 34222 root@host'")));
+    parser.addPositionalArgument(QStringLiteral("LOGIN"), CliText::tr("what the platform shows, such as 'ssh -p 34222 root@host'"));
     const QString value = QStringLiteral("VALUE");
-    parser.addOptions({{QStringLiteral("name"), text(QT_TRANSLATE_NOOP("app::cli", "how you call it")), value},
-                       {QStringLiteral("platform"), text(QT_TRANSLATE_NOOP("app::cli", "platform id; guessed from the host name")), value},
-                       {QStringLiteral("price"), text(QT_TRANSLATE_NOOP("app::cli", "price an hour")), value},
+    parser.addOptions({{QStringLiteral("name"), CliText::tr("how you call it"), value},
+                       {QStringLiteral("platform"), CliText::tr("platform id; guessed from the host name"), value},
+                       {QStringLiteral("price"), CliText::tr("price an hour"), value},
                        {QStringLiteral("currency"), QStringLiteral("CNY · USD"), value},
-                       {QStringLiteral("identity"), text(QT_TRANSLATE_NOOP("app::cli", "private key file")), QStringLiteral("FILE")},
-                       {QStringLiteral("end"), text(QT_TRANSLATE_NOOP("app::cli", "planned end from now, such as 8h")), value},
-                       {QStringLiteral("password-stdin"), text(QT_TRANSLATE_NOOP("app::cli", "read password or passphrase from stdin"))}});
-    if (const auto code = prepare(parser, QStringLiteral("machines add"), arguments, tools))
+                       {QStringLiteral("identity"), CliText::tr("private key file"), QStringLiteral("FILE")},
+                       {QStringLiteral("end"), CliText::tr("planned end from now, such as 8h"), value},
+                       {QStringLiteral("password-stdin"), CliText::tr("read password or passphrase from stdin")}});
+    if (const auto code = prepare(parser, QStringLiteral("machines add"), arguments, tools, {.mostWords = kAnyNumber}))
         return exitWith(*code);
     const auto machine = readNewMachine(parser, tools);
     if (!machine)
@@ -209,21 +213,23 @@ QFuture<int> runMachinesAdd(const QStringList &arguments, Toolbox &tools)
 QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools)
 {
     QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("MACHINE"), text(QT_TRANSLATE_NOOP("app::cli", "name or id")));
-    parser.addOption({QStringLiteral("yes"), text(QT_TRANSLATE_NOOP("app::cli", "really remove it here; the rented machine goes on"))});
-    if (const auto code = prepare(parser, QStringLiteral("machines remove"), arguments, tools))
+    parser.addPositionalArgument(QStringLiteral("MACHINE"), CliText::tr("name or id"));
+    parser.addOption({QStringLiteral("yes"), CliText::tr("really remove it here; the rented machine goes on")});
+    if (const auto code = prepare(parser, QStringLiteral("machines remove"), arguments, tools, {.mostWords = 1}))
         return exitWith(*code);
-    const QString name = parser.positionalArguments().value(0);
+    const auto name = readName(parser);
+    if (!name)
+        return exitWith(printError(tools.output(), name.error()));
     const bool isSure = parser.isSet(QStringLiteral("yes"));
-    return withMachines(tools, [&tools, name, isSure](Services &services) -> QFuture<int> {
+    return withMachines(tools, [&tools, name = *name, isSure](Services &services) -> QFuture<int> {
         const auto machine = machineNamed(*services.fleet, name);
         if (!machine)
             return exitWith(printError(tools.output(), machine.error()));
         if (!isSure) {
             return exitWith(printError(tools.output(), {.kind = core::ErrorKind::Refused,
                                                         .code = QStringLiteral("machine.confirm"),
-                                                        .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 was not removed.")).arg(machine->instance.name),
-                                                        .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Removing forgets its login here and stops nothing; add --yes to do it.")),
+                                                        .message = CliText::tr("%1 was not removed.").arg(machine->instance.name),
+                                                        .remedy = CliText::tr("Removing forgets its login here and stops nothing; add --yes to do it."),
                                                         .money = core::MoneyState::Unknown}));
         }
         if (const auto trouble = cannotKeep(services))
@@ -234,7 +240,7 @@ QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools)
             if (tools.output().isJson)
                 printJson(tools.output().out, {{QStringLiteral("removed"), removed.instance.id.value}});
             else
-                tools.output().out << text(QT_TRANSLATE_NOOP("app::cli", "%1 was forgotten here. If it is on, billing goes on.")).arg(removed.instance.name) << '\n';
+                tools.output().out << printable(CliText::tr("%1 was forgotten here. If it is on, billing goes on.").arg(removed.instance.name)) << '\n';
             return Done;
         });
     });
@@ -243,36 +249,37 @@ QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools)
 QFuture<int> runMachinesTest(const QStringList &arguments, Toolbox &tools)
 {
     QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("MACHINE"), text(QT_TRANSLATE_NOOP("app::cli", "name or id")));
+    parser.addPositionalArgument(QStringLiteral("MACHINE"), CliText::tr("name or id"));
     addHostKeyOptions(parser);
-    if (const auto code = prepare(parser, QStringLiteral("machines test"), arguments, tools))
+    if (const auto code = prepare(parser, QStringLiteral("machines test"), arguments, tools, {.mostWords = 1}))
         return exitWith(*code);
-    const QString name = parser.positionalArguments().value(0);
-    const bool acceptsNew = parser.isSet(QStringLiteral("accept-new-host-key"));
-    const QString fingerprint = parser.value(QStringLiteral("host-key"));
-    const auto secret = readSecret(parser, tools);
-    if (!secret)
-        return exitWith(printError(tools.output(), secret.error()));
-    return withMachines(tools, [&tools, name, acceptsNew, fingerprint, password = *secret](Services &services) -> QFuture<int> {
+    const auto name = readName(parser);
+    if (!name)
+        return exitWith(printError(tools.output(), name.error()));
+    const auto choice = readChoice(parser, tools);
+    if (!choice)
+        return exitWith(printError(tools.output(), choice.error()));
+    return withMachines(tools, [&tools, name = *name, choice = *choice](Services &services) -> QFuture<int> {
         const auto machine = machineNamed(*services.fleet, name);
         if (!machine)
             return exitWith(printError(tools.output(), machine.error()));
-        return watchForReading(services, tools, {machine->instance.id}, {.acceptsNew = acceptsNew, .fingerprint = fingerprint, .password = password});
+        return watchForReading(services, tools, {machine->instance.id}, choice);
     });
 }
 
 QFuture<int> runMachinesStatus(const QStringList &arguments, Toolbox &tools)
 {
     QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("MACHINE"), text(QT_TRANSLATE_NOOP("app::cli", "name or id; all when left out")), QStringLiteral("[MACHINE…]"));
-    parser.addOption({QStringLiteral("watch"), text(QT_TRANSLATE_NOOP("app::cli", "stream samples as JSON lines until interrupted"))});
+    parser.addPositionalArgument(QStringLiteral("MACHINE"), CliText::tr("name or id; all when left out"), QStringLiteral("[MACHINE…]"));
+    parser.addOption({QStringLiteral("watch"), CliText::tr("stream samples as JSON lines until interrupted")});
     addHostKeyOptions(parser);
-    if (const auto code = prepare(parser, QStringLiteral("machines status"), arguments, tools))
+    if (const auto code = prepare(parser, QStringLiteral("machines status"), arguments, tools, {.mostWords = kAnyNumber}))
         return exitWith(*code);
-    const ReadingChoice choice{.acceptsNew = parser.isSet(QStringLiteral("accept-new-host-key")),
-                               .fingerprint = parser.value(QStringLiteral("host-key")),
-                               .password = tools.secretFromInput(),
-                               .isStream = parser.isSet(QStringLiteral("watch"))};
+    const auto read = readChoice(parser, tools);
+    if (!read)
+        return exitWith(printError(tools.output(), read.error()));
+    ReadingChoice choice = *read;
+    choice.isStream = parser.isSet(QStringLiteral("watch"));
     const QStringList names = parser.positionalArguments();
     return withMachines(tools, [&tools, names, choice](Services &services) -> QFuture<int> {
         QList<core::instances::InstanceId> ids;

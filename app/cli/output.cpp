@@ -3,6 +3,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -32,6 +33,14 @@ int displayWidth(const QString &text)
     return width;
 }
 
+/// What the machine refused is its failure; refused for safety is only what the user may allow.
+bool isRefusedByMachine(const core::Error &error)
+{
+    static const QStringList codes{QStringLiteral("host.pty_only"), QStringLiteral("perm.denied"), QStringLiteral("disk.readonly"),
+                                   QStringLiteral("xfer.rename_refused")};
+    return codes.contains(error.code);
+}
+
 QString padded(const QString &text, int width, bool isRight)
 {
     const QString space(std::max(0, width - displayWidth(text)), u' ');
@@ -44,7 +53,7 @@ void printRow(QTextStream &out, const QStringList &cells, const QList<TextColumn
     for (qsizetype c = 0; c < columns.size(); ++c) {
         if (c > 0)
             line += QStringLiteral("  ");
-        line += padded(cells.value(c), widths[c], columns[c].isRight);
+        line += padded(printable(cells.value(c)).replace(u'\n', u' '), widths[c], columns[c].isRight);
     }
     while (line.endsWith(u' '))
         line.chop(1);
@@ -52,6 +61,12 @@ void printRow(QTextStream &out, const QStringList &cells, const QList<TextColumn
 }
 
 } // namespace
+
+QString printable(const QString &text)
+{
+    static const QRegularExpression unprintable{QStringLiteral("[\\x{0}-\\x{8}\\x{B}-\\x{1F}\\x{7F}-\\x{9F}\\x{200E}\\x{200F}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}]")};
+    return QString{text}.replace(unprintable, QString{QChar::ReplacementCharacter});
+}
 
 void printTable(QTextStream &out, const QList<TextColumn> &columns, const QList<QStringList> &rows)
 {
@@ -90,15 +105,16 @@ int printError(Output &output, const core::Error &error)
     if (output.isJson) {
         printJson(output.out, {{QStringLiteral("error"), errorJson(error)}});
     } else {
-        output.err << "zuka: " << core::fullText(error) << '\n';
+        output.err << "zuka: " << printable(core::fullText(error)) << '\n';
     }
     switch (error.kind) {
     case ErrorKind::InvalidInput:
     case ErrorKind::NotFound:
         return BadInput;
     case ErrorKind::HostKeyChanged:
-    case ErrorKind::Refused:
         return RefusedForSafety;
+    case ErrorKind::Refused:
+        return isRefusedByMachine(error) ? Failed : RefusedForSafety;
     default:
         return Failed;
     }

@@ -29,6 +29,10 @@ struct TextColumn {
     bool isRight = false;
 };
 
+/// `text` without control characters and changes of direction: what a machine or a file name says must not steer the terminal.
+/// Line breaks and tabs stay.
+QString printable(const QString &text);
+
 /// Aligned columns, two spaces apart; wide (CJK) characters count as two.
 void printTable(QTextStream &out, const QList<TextColumn> &columns, const QList<QStringList> &rows);
 

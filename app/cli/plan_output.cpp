@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/plan_output.h"
 
-#include "app/cli/words.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/plan_words.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace app::cli {
@@ -15,28 +15,9 @@ namespace {
 
 constexpr int kRowsOfText = 10;
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
-
 QJsonArray list(const QStringList &texts)
 {
     return QJsonArray::fromStringList(texts);
-}
-
-QString modeWord(core::catalog::BillingMode mode)
-{
-    using core::catalog::BillingMode;
-    switch (mode) {
-    case BillingMode::OnDemand: return QStringLiteral("on_demand");
-    case BillingMode::Spot: return QStringLiteral("spot");
-    case BillingMode::Daily: return QStringLiteral("daily");
-    case BillingMode::Weekly: return QStringLiteral("weekly");
-    case BillingMode::Monthly: return QStringLiteral("monthly");
-    case BillingMode::Reserved: return QStringLiteral("reserved");
-    }
-    return {};
 }
 
 QJsonObject costJson(const core::cost::Bill &bill)
@@ -64,7 +45,7 @@ QJsonObject rowJson(const planning::PlanRow &row)
             {QStringLiteral("platform"), row.offer.platform.value},
             {QStringLiteral("region"), row.offer.region},
             {QStringLiteral("instance_type"), row.offer.instanceType},
-            {QStringLiteral("mode"), modeWord(row.offer.mode)},
+            {QStringLiteral("mode"), core::catalog::wordOf(row.offer.mode)},
             {QStringLiteral("price_per_hour"), toJson(std::optional{row.offer.price.perHour})},
             {QStringLiteral("settings"), settingsJson(row.setup)},
             {QStringLiteral("changed"), wordsJson(row.changedOptions)},
@@ -107,7 +88,7 @@ QString shownLabels(const QStringList &labels)
 {
     QStringList shown;
     for (const QString &label : labels)
-        shown << shownWord(label);
+        shown << ui::labelName(label);
     return shown.join(QStringLiteral(", "));
 }
 
@@ -123,26 +104,26 @@ void printRows(QTextStream &out, const QList<planning::PlanRow> &rows)
     for (const planning::PlanRow &row : rows) {
         const QString card = row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(row.cardName) : row.cardName;
         cells << QStringList{QString::number(row.rank), card, row.platformName.in(QLocale{}.name()), row.offer.region,
-                             shownWord(modeWord(row.offer.mode)), verdictText(row.fit.verdict), ui::format::durationRange(row.hours.low, row.hours.high),
+                             ui::modeName(row.offer.mode), ui::verdictName(row.fit.verdict), ui::format::durationRange(row.hours.low, row.hours.high),
                              ui::format::money(row.offer.price.perHour), totalText(row),
                              row.priceAgeDays ? ui::format::days(*row.priceAgeDays) : ui::format::unknown(),
                              shownLabels(row.labels)};
     }
-    printTable(out, {{QStringLiteral("#"), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Card"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Platform"))},
-                     {text(QT_TRANSLATE_NOOP("app::cli", "Region"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Mode"))},
-                     {text(QT_TRANSLATE_NOOP("app::cli", "Fit"))}, {text(QT_TRANSLATE_NOOP("app::cli", "Time")), true},
-                     {text(QT_TRANSLATE_NOOP("app::cli", "Per hour")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Total")), true},
-                     {text(QT_TRANSLATE_NOOP("app::cli", "Price age")), true}, {text(QT_TRANSLATE_NOOP("app::cli", "Best as"))}},
+    printTable(out, {{QStringLiteral("#"), true}, {CliText::tr("Card")}, {CliText::tr("Platform")},
+                     {CliText::tr("Region")}, {CliText::tr("Mode")},
+                     {CliText::tr("Fit")}, {CliText::tr("Time"), true},
+                     {CliText::tr("Per hour"), true}, {CliText::tr("Total"), true},
+                     {CliText::tr("Price age"), true}, {CliText::tr("Best as")}},
                cells);
 }
 
 void printFirst(QTextStream &out, const planning::PlanRow &row)
 {
-    out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "What #1 really costs")) << '\n';
+    out << '\n' << CliText::tr("What #1 really costs") << '\n';
     QList<QStringList> cells;
     for (const core::cost::BillLine &line : row.bill.lines)
-        cells << QStringList{QStringLiteral("  ") + shownWord(core::cost::wordOf(line.kind)), line.amount ? ui::format::money(*line.amount) : ui::format::unknown(), line.note};
-    cells << QStringList{QStringLiteral("  ") + text(QT_TRANSLATE_NOOP("app::cli", "total")), totalText(row), {}};
+        cells << QStringList{QStringLiteral("  ") + ui::lineName(line.kind), line.amount ? ui::format::money(*line.amount) : ui::format::unknown(), line.note};
+    cells << QStringList{QStringLiteral("  ") + CliText::tr("total"), totalText(row), {}};
     printTable(out, {{{}}, {{}, true}, {{}}}, cells);
     const auto bullets = [&out](const QString &title, const QStringList &lines) {
         if (lines.isEmpty())
@@ -151,9 +132,9 @@ void printFirst(QTextStream &out, const planning::PlanRow &row)
         for (const QString &line : lines)
             out << "  - " << line << '\n';
     };
-    bullets(text(QT_TRANSLATE_NOOP("app::cli", "Why it leads")), row.reasons);
-    bullets(text(QT_TRANSLATE_NOOP("app::cli", "Mind")), row.warnings);
-    bullets(text(QT_TRANSLATE_NOOP("app::cli", "What would change the order")), row.wouldChange);
+    bullets(CliText::tr("Why it leads"), row.reasons);
+    bullets(CliText::tr("Mind"), row.warnings);
+    bullets(CliText::tr("What would change the order"), row.wouldChange);
 }
 
 void printText(QTextStream &out, const planning::RentalPlan &plan, qsizetype shown)
@@ -162,38 +143,27 @@ void printText(QTextStream &out, const planning::RentalPlan &plan, qsizetype sho
     if (!plan.rows.isEmpty()) {
         printRows(out, plan.rows.mid(0, shown));
         if (plan.rows.size() > shown)
-            out << text(QT_TRANSLATE_NOOP("app::cli", "%1 more plans; --top shows them.")).arg(plan.rows.size() - shown) << '\n';
+            out << CliText::tr("%1 more plans; --top shows them.").arg(plan.rows.size() - shown) << '\n';
         printFirst(out, plan.rows.first());
     }
     for (const planning::UnmetWish &wish : plan.unmetWishes)
-        out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Not met: %1. %2 %3")).arg(wish.wish, wish.why, wish.costs) << '\n';
+        out << '\n' << CliText::tr("Not met: %1. %2 %3").arg(wish.wish, wish.why, wish.costs) << '\n';
     if (!plan.rejected.isEmpty()) {
-        out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Left out")) << '\n';
+        out << '\n' << CliText::tr("Left out") << '\n';
         for (const planning::RejectedCard &card : plan.rejected.mid(0, kRowsOfText))
             out << "  - " << (card.gpus > 1 ? QStringLiteral("%1 × ").arg(card.gpus) : QString{}) << card.cardName << ": " << card.why << '\n';
         if (plan.rejected.size() > kRowsOfText)
-            out << text(QT_TRANSLATE_NOOP("app::cli", "  and %1 more; --json lists all.")).arg(plan.rejected.size() - kRowsOfText) << '\n';
+            out << CliText::tr("  and %1 more; --json lists all.").arg(plan.rejected.size() - kRowsOfText) << '\n';
     }
     if (!plan.assumed.isEmpty()) {
         QStringList parts;
         for (auto it = plan.assumed.cbegin(); it != plan.assumed.cend(); ++it)
             parts << it.key() + QStringLiteral(" = ") + it.value();
-        out << '\n' << text(QT_TRANSLATE_NOOP("app::cli", "Assumed: %1")).arg(parts.join(QStringLiteral(", "))) << '\n';
+        out << '\n' << CliText::tr("Assumed: %1").arg(parts.join(QStringLiteral(", "))) << '\n';
     }
 }
 
 } // namespace
-
-QString verdictText(planning::Verdict verdict)
-{
-    switch (verdict) {
-    case planning::Verdict::Roomy: return text(QT_TRANSLATE_NOOP("app::cli", "roomy"));
-    case planning::Verdict::Tight: return text(QT_TRANSLATE_NOOP("app::cli", "tight"));
-    case planning::Verdict::OnlyWithChanges: return text(QT_TRANSLATE_NOOP("app::cli", "with changes"));
-    case planning::Verdict::No: return text(QT_TRANSLATE_NOOP("app::cli", "does not fit"));
-    }
-    return {};
-}
 
 QJsonObject memoryJson(const planning::CardFit &fit)
 {

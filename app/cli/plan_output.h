@@ -12,6 +12,5 @@ int showPlan(Output &output, const core::Result<core::planning::RentalPlan> &pla
 QJsonObject memoryJson(const core::planning::CardFit &fit);         ///< low, likely, high, usable in GiB.
 QJsonObject settingsJson(const core::planning::Setup &setup);
 QJsonObject wordsJson(const QMap<QString, QString> &words);
-QString verdictText(core::planning::Verdict verdict);               ///< For people.
 
 } // namespace app::cli

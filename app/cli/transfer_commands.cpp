@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 #include "app/cli/machine_choice.h"
 #include "app/cli/machine_output.h"
@@ -9,37 +10,42 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <utility>
+
 namespace app::cli {
 
 namespace transfer = core::transfer;
 
 namespace {
 
-QString text(const char *source)
+/// What all requests of one call have in common. A policy that was asked for holds for equal files too.
+core::Result<transfer::TransferRequest> readPattern(const QCommandLineParser &parser)
 {
-    return QCoreApplication::translate("app::cli", source);
-}
-
-core::Result<transfer::ConflictPolicy> readConflict(const QCommandLineParser &parser)
-{
+    using transfer::ConflictPolicy;
     const QString name = QStringLiteral("on-conflict");
     const QString value = parser.value(name);
-    if (!parser.isSet(name) || value == QLatin1String{"replace"})
-        return transfer::ConflictPolicy::Replace;
-    if (value == QLatin1String{"skip"})
-        return transfer::ConflictPolicy::Skip;
-    if (value == QLatin1String{"keep-both"})
-        return transfer::ConflictPolicy::KeepBoth;
+    // Nobody can resume what a call leaves behind.
+    transfer::TransferRequest pattern{.verifies = !parser.isSet(QStringLiteral("no-verify")), .keepsPartial = false};
+    if (!parser.isSet(name))
+        return pattern;
+    for (const auto &[word, policy] : {std::pair{"skip", ConflictPolicy::Skip}, std::pair{"replace", ConflictPolicy::Replace},
+                                       std::pair{"keep-both", ConflictPolicy::KeepBoth}}) {
+        if (value != QLatin1String{word})
+            continue;
+        pattern.onConflict = policy;
+        pattern.sendsUnchanged = policy != ConflictPolicy::Skip;
+        return pattern;
+    }
     return core::Error{.kind = core::ErrorKind::InvalidInput,
                        .code = QStringLiteral("input.value"),
-                       .message = text(QT_TRANSLATE_NOOP("app::cli", "--%1 cannot be \"%2\".")).arg(name, value.left(80)),
-                       .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Allowed: %1.")).arg(QStringLiteral("skip · replace · keep-both"))};
+                       .message = CliText::tr("--%1 cannot be \"%2\".").arg(name, value.left(80)),
+                       .remedy = CliText::tr("Allowed: %1.").arg(QStringLiteral("skip · replace · keep-both"))};
 }
 
 void addTransferOptions(QCommandLineParser &parser)
 {
     addTargetOptions(parser);
-    parser.addOptions({{QStringLiteral("no-verify"), text(QT_TRANSLATE_NOOP("app::cli", "do not compare hashes afterwards"))},
+    parser.addOptions({{QStringLiteral("no-verify"), CliText::tr("do not compare hashes afterwards")},
                        {QStringLiteral("on-conflict"), QStringLiteral("skip · replace · keep-both"), QStringLiteral("POLICY")}});
 }
 
@@ -51,10 +57,24 @@ struct Order {
 
 core::Error missing(const QString &path)
 {
+    if (path.contains(QChar::ReplacementCharacter)) {
+        return {.kind = core::ErrorKind::InvalidInput,
+                .code = QStringLiteral("name.invalid"),
+                .message = CliText::tr("The name of %1 is not valid UTF-8, so it cannot be given here.").arg(path.left(300)),
+                .remedy = CliText::tr("Give the folder that holds it: names inside a folder may be any bytes.")};
+    }
     return {.kind = core::ErrorKind::InvalidInput,
             .code = QStringLiteral("path.missing"),
-            .message = text(QT_TRANSLATE_NOOP("app::cli", "%1 is not there.")).arg(path),
-            .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Check the path."))};
+            .message = CliText::tr("%1 is not there.").arg(path.left(300)),
+            .remedy = CliText::tr("Check the path.")};
+}
+
+core::Error special(const QString &path)
+{
+    return {.kind = core::ErrorKind::InvalidInput,
+            .code = QStringLiteral("path.special"),
+            .message = CliText::tr("%1 is a device, pipe or socket, not a file.").arg(path.left(300)),
+            .remedy = CliText::tr("Only files, folders and links can be sent.")};
 }
 
 core::Result<Order> uploadOrder(const QStringList &paths, const transfer::TransferRequest &pattern)
@@ -67,6 +87,8 @@ core::Result<Order> uploadOrder(const QStringList &paths, const transfer::Transf
         const QFileInfo info{source};
         if (!info.exists() && !info.isSymLink())
             return missing(source);
+        if (info.exists() && !info.isFile() && !info.isDir())
+            return special(source);
         transfer::TransferRequest request = pattern;
         request.direction = transfer::Direction::Upload;
         request.localPath = QDir::cleanPath(info.absoluteFilePath());
@@ -86,8 +108,8 @@ core::Result<Order> downloadOrder(const QStringList &paths, const transfer::Tran
         if (!order.machine.isEmpty() && order.machine != target->machine) {
             return core::Error{.kind = core::ErrorKind::InvalidInput,
                                .code = QStringLiteral("input.target"),
-                               .message = text(QT_TRANSLATE_NOOP("app::cli", "One call reads from one machine.")),
-                               .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Run it once for each machine."))};
+                               .message = CliText::tr("One call reads from one machine."),
+                               .remedy = CliText::tr("Run it once for each machine.")};
         }
         order.machine = target->machine;
         transfer::TransferRequest request = pattern;
@@ -122,11 +144,7 @@ QFuture<int> connectedFirst(const QString &machine, const QCommandLineParser &pa
     };
     plan.onLimit = [&tools, &services, id = saved->instance.id] {
         const auto status = services.fleet->machine(id);
-        const core::Error silent{.kind = core::ErrorKind::Timeout, .code = QStringLiteral("net.timeout"),
-                                 .message = text(QT_TRANSLATE_NOOP("app::cli", "The machine did not answer in time.")),
-                                 .remedy = text(QT_TRANSLATE_NOOP("app::cli", "See whether it is on, then try again.")),
-                                 .money = core::MoneyState::Unknown};
-        return printError(tools.output(), status && status->problem ? *status->problem : silent);
+        return printError(tools.output(), status && status->problem ? *status->problem : silentError());
     };
     return MachineWatch::run(services, std::move(plan))
         .then(qApp, [next = std::move(next)](int code) -> QFuture<int> { return code == kReady ? next() : exitWith(code); })
@@ -139,19 +157,19 @@ QFuture<int> runTransfer(const QString &words, const QStringList &arguments, Too
 {
     auto parser = std::make_shared<QCommandLineParser>();
     const bool isUpload = words == QLatin1String{"upload"};
-    parser->addPositionalArgument(QStringLiteral("SRC"), isUpload ? text(QT_TRANSLATE_NOOP("app::cli", "files and folders")) : QStringLiteral("TARGET:PATH"),
+    parser->addPositionalArgument(QStringLiteral("SRC"), isUpload ? CliText::tr("files and folders") : QStringLiteral("TARGET:PATH"),
                                   QStringLiteral("SRC…"));
-    parser->addPositionalArgument(QStringLiteral("DIR"), isUpload ? QStringLiteral("TARGET:DIR") : text(QT_TRANSLATE_NOOP("app::cli", "folder that receives them")));
+    parser->addPositionalArgument(QStringLiteral("DIR"), isUpload ? QStringLiteral("TARGET:DIR") : CliText::tr("folder that receives them"));
     addTransferOptions(*parser);
-    if (const auto code = prepare(*parser, words, arguments, tools))
+    if (const auto code = prepare(*parser, words, arguments, tools, {.mostWords = kAnyNumber, .repeatable = {QStringLiteral("exclude")}}))
         return exitWith(*code);
     const QStringList paths = parser->positionalArguments();
     if (paths.size() < 2)
-        return exitWith(printUsageError(tools, text(QT_TRANSLATE_NOOP("app::cli", "Source and target are needed.")), words));
-    const auto conflict = readConflict(*parser);
-    if (!conflict)
-        return exitWith(printError(tools.output(), conflict.error()));
-    const auto order = makeOrder(paths, {.onConflict = *conflict, .verifies = !parser->isSet(QStringLiteral("no-verify"))});
+        return exitWith(printUsageError(tools, CliText::tr("Source and target are needed."), words));
+    const auto pattern = readPattern(*parser);
+    if (!pattern)
+        return exitWith(printError(tools.output(), pattern.error()));
+    const auto order = makeOrder(paths, *pattern);
     if (!order)
         return exitWith(printError(tools.output(), order.error()));
     return withMachines(tools, [&tools, parser, order = *order](Services &services) -> QFuture<int> {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/transfer_run.h"
 
-#include "core/base/when_done.h"
+#include "app/cli/cli_text.h"
 #include "app/terminal_check.h"
+#include "core/base/when_done.h"
+#include "core/transfer/transfer_errors.h"
 #include "ui/viewmodel/format.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace app::cli {
@@ -68,17 +69,17 @@ void TransferRun::start(bool acceptsNewHostKey)
             return;
         fail({.kind = core::ErrorKind::Refused,
                                      .code = QStringLiteral("host.unknown"),
-                                     .message = QCoreApplication::translate("app::cli", "The host key is not known yet: %1.").arg(key.fingerprint),
-                                     .remedy = QCoreApplication::translate("app::cli", "Compare it with the platform's page, then add --accept-new-host-key, or give --known-hosts."),
+                                     .message = CliText::tr("The host key is not known yet: %1.").arg(key.fingerprint),
+                                     .remedy = CliText::tr("Compare it with the platform's page, then add --accept-new-host-key, or give --known-hosts."),
                                      .money = core::MoneyState::Unknown});
     });
     connect(session, &remote::Session::hostKeyChanged, this, [this, session](const remote::HostKey &known, const remote::HostKey &offered) {
         session->answerHostKey(false);
         fail({.kind = core::ErrorKind::HostKeyChanged,
                                      .code = QStringLiteral("host.changed"),
-                                     .message = QCoreApplication::translate("app::cli", "The host key is not the recorded one. Recorded %1, offered %2.")
+                                     .message = CliText::tr("The host key is not the recorded one. Recorded %1, offered %2.")
                                                     .arg(known.fingerprint, offered.fingerprint),
-                                     .remedy = QCoreApplication::translate("app::cli", "Normal after reinstalling or re-renting, otherwise do not connect."),
+                                     .remedy = CliText::tr("Normal after reinstalling or re-renting, otherwise do not connect."),
                                      .money = core::MoneyState::Unknown});
     });
     connect(session, &remote::Session::stateChanged, this, [this](const remote::SessionState &state) {
@@ -112,7 +113,7 @@ void TransferRun::show(const transfer::TransferProgress &progress)
     if (!isTerminal(stderr) || progress.state != transfer::TransferState::Active || !progress.total)
         return;
     const double share = progress.total->count() > 0 ? 100.0 * static_cast<double>(progress.done.count()) / static_cast<double>(progress.total->count()) : 100.0;
-    m_output.err << "\r\033[K" << progress.name << ' ' << QLocale{}.toString(share, 'f', 0) << " % " << ui::format::speed(progress.bytesPerSecond) << Qt::flush;
+    m_output.err << "\r\033[K" << printable(progress.name) << ' ' << QLocale{}.toString(share, 'f', 0) << " % " << ui::format::speed(progress.bytesPerSecond) << Qt::flush;
 }
 
 void TransferRun::note(transfer::TransferId, const core::Status &outcome)
@@ -130,6 +131,8 @@ void TransferRun::report()
         m_output.err << "\r\033[K" << Qt::flush;
     QJsonArray array;
     for (const transfer::TransferProgress &progress : m_queue.transfers()) {
+        if (progress.error && transfer::isLinkTrouble(*progress.error))
+            m_queue.forget(progress.id); // with the part that was kept for another attempt of this call
         const bool isDone = progress.state == transfer::TransferState::Done;
         const bool isSkipped = isDone && progress.filesTotal > 0 && progress.filesSkipped == progress.filesTotal;
         if (m_output.isJson) {
@@ -143,17 +146,17 @@ void TransferRun::report()
                                      {QStringLiteral("file_errors"), troubles}});
             continue;
         }
-        m_output.out << progress.name << ": "
-                     << (isSkipped ? QCoreApplication::translate("app::cli", "skipped, the same is there already")
-                         : isDone ? QCoreApplication::translate("app::cli", "done, %1").arg(ui::format::fileSize(progress.done))
-                                : QCoreApplication::translate("app::cli", "not done"));
+        m_output.out << printable(progress.name) << ": "
+                     << (isSkipped ? CliText::tr("skipped, the same is there already")
+                         : isDone ? CliText::tr("done, %1").arg(ui::format::fileSize(progress.done))
+                                : CliText::tr("not done"));
         if (isDone && !isSkipped && !progress.verifiedBy.isEmpty())
-            m_output.out << QCoreApplication::translate("app::cli", ", verified by %1").arg(progress.verifiedBy);
+            m_output.out << CliText::tr(", verified by %1").arg(progress.verifiedBy);
         m_output.out << '\n';
         if (progress.error)
-            m_output.err << "zuka: " << core::fullText(*progress.error) << '\n';
+            m_output.err << "zuka: " << printable(core::fullText(*progress.error)) << '\n';
         for (const core::Error &error : progress.fileErrors)
-            m_output.err << "  " << core::fullText(error) << '\n';
+            m_output.err << "  " << printable(core::fullText(error)) << '\n';
     }
     if (m_output.isJson)
         printJson(m_output.out, {{QStringLiteral("transfers"), array}});

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/transfer_target.h"
 
+#include "app/cli/cli_text.h"
+#include "app/cli/input_file.h"
 #include "app/cli/known_hosts_file.h"
 #include "app/cli/machine_choice.h"
+#include "app/cli/workload_options.h"
 #include "core/remote_libssh/session_factory.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -13,17 +15,12 @@ namespace app::cli {
 
 namespace {
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
-
 core::Error badTarget(const QString &given)
 {
     return {.kind = core::ErrorKind::InvalidInput,
             .code = QStringLiteral("input.target"),
-            .message = text(QT_TRANSLATE_NOOP("app::cli", "\"%1\" is no target.")).arg(given.left(80)),
-            .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Write NAME:PATH, user@host:port:PATH or user@[address]:port:PATH."))};
+            .message = CliText::tr("\"%1\" is no target.").arg(given.left(80)),
+            .remedy = CliText::tr("Write NAME:PATH, user@host:port:PATH or user@[address]:port:PATH.")};
 }
 
 } // namespace
@@ -53,10 +50,10 @@ std::optional<core::remote::Endpoint> endpointFrom(const QString &machine)
 
 void addTargetOptions(QCommandLineParser &parser)
 {
-    parser.addOptions({{QStringLiteral("identity"), text(QT_TRANSLATE_NOOP("app::cli", "private key file")), QStringLiteral("FILE")},
-                       {QStringLiteral("known-hosts"), text(QT_TRANSLATE_NOOP("app::cli", "OpenSSH known_hosts file to check the host key with")), QStringLiteral("FILE")},
-                       {QStringLiteral("accept-new-host-key"), text(QT_TRANSLATE_NOOP("app::cli", "trust a host key seen for the first time"))},
-                       {QStringLiteral("password-stdin"), text(QT_TRANSLATE_NOOP("app::cli", "read password or passphrase from stdin"))}});
+    parser.addOptions({{QStringLiteral("identity"), CliText::tr("private key file"), QStringLiteral("FILE")},
+                       {QStringLiteral("known-hosts"), CliText::tr("OpenSSH known_hosts file to check the host key with"), QStringLiteral("FILE")},
+                       {QStringLiteral("accept-new-host-key"), CliText::tr("trust a host key seen for the first time")},
+                       {QStringLiteral("password-stdin"), CliText::tr("read password or passphrase from stdin")}});
 }
 
 core::Result<TargetSession> sessionFor(const QString &machine, const QCommandLineParser &parser, Services &services, Toolbox &tools)
@@ -73,6 +70,8 @@ core::Result<TargetSession> sessionFor(const QString &machine, const QCommandLin
             return target;
         return badTarget(machine);
     }
+    if (const QString name = QStringLiteral("identity"); parser.isSet(name) && !isKeyFile(parser.value(name)))
+        return badValue(name, parser.value(name), CliText::tr("a private key file that is there"));
     core::remote::ConnectionRequest request{.endpoint = *endpoint, .hostKeyScope = endpoint->host + u':' + QString::number(endpoint->port)};
     const QByteArray secret = parser.isSet(QStringLiteral("password-stdin")) ? tools.secretFromInput() : QByteArray{};
     request.credentials.keyFile = parser.isSet(QStringLiteral("identity")) ? QFileInfo{parser.value(QStringLiteral("identity"))}.absoluteFilePath() : QString{};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/workload_options.h"
 
 #include "core/base/count_text.h"
 
-#include <QCoreApplication>
 
 namespace app::cli {
 
@@ -12,11 +12,6 @@ namespace planning = core::planning;
 
 namespace {
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
-
 core::Status readBudget(const QCommandLineParser &parser, planning::Wishes &wishes)
 {
     const QString name = QStringLiteral("budget");
@@ -24,7 +19,7 @@ core::Status readBudget(const QCommandLineParser &parser, planning::Wishes &wish
         return core::ok();
     const auto amount = core::parseCount(parser.value(name));
     if (!amount || *amount <= 0 || *amount > 1e9)
-        return badValue(name, parser.value(name), text(QT_TRANSLATE_NOOP("app::cli", "an amount above 0, such as 50")));
+        return badValue(name, parser.value(name), CliText::tr("an amount above 0, such as 50"));
     wishes.budget = core::Money::fromAmount(*amount, wishes.currency);
     return core::ok();
 }
@@ -34,12 +29,12 @@ core::Status readTimes(const QCommandLineParser &parser, planning::Wishes &wishe
     if (const QString name = QStringLiteral("deadline"); parser.isSet(name)) {
         wishes.deadline = parseHours(parser.value(name));
         if (!wishes.deadline)
-            return badValue(name, parser.value(name), text(QT_TRANSLATE_NOOP("app::cli", "hours or days, such as 72h or 3d")));
+            return badValue(name, parser.value(name), CliText::tr("hours or days, such as 72h or 3d"));
     }
     if (const QString name = QStringLiteral("hours-per-day"); parser.isSet(name)) {
         const auto hours = core::parseCount(parser.value(name));
         if (!hours || *hours <= 0 || *hours > 24)
-            return badValue(name, parser.value(name), text(QT_TRANSLATE_NOOP("app::cli", "a number above 0 and up to 24")));
+            return badValue(name, parser.value(name), CliText::tr("a number above 0 and up to 24"));
         wishes.hoursPerDay = hours;
     }
     return core::ok();
@@ -51,20 +46,20 @@ void addWishOptions(QCommandLineParser &parser)
 {
     const QString value = QStringLiteral("VALUE");
     parser.addOptions({
-        {QStringLiteral("budget"), text(QT_TRANSLATE_NOOP("app::cli", "most that the whole job may cost")), value},
+        {QStringLiteral("budget"), CliText::tr("most that the whole job may cost"), value},
         {QStringLiteral("currency"), QStringLiteral("CNY · USD"), value},
-        {QStringLiteral("deadline"), text(QT_TRANSLATE_NOOP("app::cli", "latest end from now, such as 72h")), value},
-        {QStringLiteral("hours-per-day"), text(QT_TRANSLATE_NOOP("app::cli", "hours of use a day")), value},
-        {QStringLiteral("platform"), text(QT_TRANSLATE_NOOP("app::cli", "only this platform; may be repeated")), value},
-        {QStringLiteral("exclude-platform"), text(QT_TRANSLATE_NOOP("app::cli", "not this platform; may be repeated")), value},
-        {QStringLiteral("card"), text(QT_TRANSLATE_NOOP("app::cli", "only this card; may be repeated")), value},
-        {QStringLiteral("max-gpus"), text(QT_TRANSLATE_NOOP("app::cli", "most GPUs in one machine")), value},
-        {QStringLiteral("local-card"), text(QT_TRANSLATE_NOOP("app::cli", "a card that you own")), value},
-        {QStringLiteral("sensitive"), text(QT_TRANSLATE_NOOP("app::cli", "the data is sensitive: no community hosts"))},
-        {QStringLiteral("mainland"), text(QT_TRANSLATE_NOOP("app::cli", "you work from a mainland China network"))},
-        {QStringLiteral("exclusive"), text(QT_TRANSLATE_NOOP("app::cli", "the GPU must not be shared"))},
-        {QStringLiteral("allow-spot"), text(QT_TRANSLATE_NOOP("app::cli", "interruptions are acceptable"))},
-        {QStringLiteral("resume-ok"), text(QT_TRANSLATE_NOOP("app::cli", "the job can resume from a checkpoint"))},
+        {QStringLiteral("deadline"), CliText::tr("latest end from now, such as 72h"), value},
+        {QStringLiteral("hours-per-day"), CliText::tr("hours of use a day"), value},
+        {QStringLiteral("platform"), CliText::tr("only this platform; may be repeated"), value},
+        {QStringLiteral("exclude-platform"), CliText::tr("not this platform; may be repeated"), value},
+        {QStringLiteral("card"), CliText::tr("only this card; may be repeated"), value},
+        {QStringLiteral("max-gpus"), CliText::tr("most GPUs in one machine"), value},
+        {QStringLiteral("local-card"), CliText::tr("a card that you own"), value},
+        {QStringLiteral("sensitive"), CliText::tr("the data is sensitive: no community hosts")},
+        {QStringLiteral("mainland"), CliText::tr("you work from a mainland China network")},
+        {QStringLiteral("exclusive"), CliText::tr("the GPU must not be shared")},
+        {QStringLiteral("allow-spot"), CliText::tr("interruptions are acceptable")},
+        {QStringLiteral("resume-ok"), CliText::tr("the job can resume from a checkpoint")},
     });
 }
 

@@ -7,9 +7,9 @@
 
 namespace app::cli {
 
-/// Puts the options of a "--workload FILE.json" in front of `arguments`, so that options typed by hand win.
+/// The options of a "--workload FILE.json", as if they were typed.
 /// The file is one JSON object; keys are option names without dashes; true = a switch; lists repeat the option.
 /// Errors: InvalidInput naming file and key.
-core::Result<QStringList> withWorkloadFile(const QStringList &arguments);
+core::Result<QStringList> workloadOptions(const QString &path);
 
 } // namespace app::cli

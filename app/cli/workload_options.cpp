@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli_text.h"
 #include "app/cli/workload_options.h"
 
 #include "core/base/count_text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -17,11 +17,6 @@ using core::Result;
 namespace planning = core::planning;
 
 namespace {
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("app::cli", source);
-}
 
 void addValueOptions(QCommandLineParser &parser, std::initializer_list<std::pair<const char *, QString>> options)
 {
@@ -53,7 +48,7 @@ core::Status readNumber(const QCommandLineParser &parser, const char *option, st
     field = core::parseCount(parser.value(name));
     if (field && *field > 0)
         return core::ok();
-    return badValue(name, parser.value(name), text(QT_TRANSLATE_NOOP("app::cli", "a number above 0, such as 20M or 1.5k")));
+    return badValue(name, parser.value(name), CliText::tr("a number above 0, such as 20M or 1.5k"));
 }
 
 core::Status readWords(const QCommandLineParser &parser, planning::Workload &workload)
@@ -121,8 +116,8 @@ Error badValue(const QString &option, const QString &value, const QString &allow
 {
     return {.kind = core::ErrorKind::InvalidInput,
             .code = QStringLiteral("input.value"),
-            .message = text(QT_TRANSLATE_NOOP("app::cli", "--%1 cannot be \"%2\".")).arg(option, value.left(80)),
-            .remedy = text(QT_TRANSLATE_NOOP("app::cli", "Allowed: %1.")).arg(allowed)};
+            .message = CliText::tr("--%1 cannot be \"%2\".").arg(option, value.left(80)),
+            .remedy = CliText::tr("Allowed: %1.").arg(allowed)};
 }
 
 Result<std::optional<int>> readInteger(const QCommandLineParser &parser, const QString &option, int low, int high)
@@ -132,7 +127,7 @@ Result<std::optional<int>> readInteger(const QCommandLineParser &parser, const Q
     const auto value = core::parseCount(parser.value(option));
     if (!value || *value != std::floor(*value) || *value < low || *value > high) {
         return badValue(option, parser.value(option),
-                        text(QT_TRANSLATE_NOOP("app::cli", "a whole number from %1 to %2")).arg(low).arg(high));
+                        CliText::tr("a whole number from %1 to %2").arg(low).arg(high));
     }
     return std::optional{static_cast<int>(*value)};
 }
@@ -153,7 +148,7 @@ void addWorkloadOptions(QCommandLineParser &parser)
 {
     addValueOptions(parser, {
         {"task", oneOf(planning::taskWords())},
-        {"model", text(QT_TRANSLATE_NOOP("app::cli", "catalog id, name, Hugging Face id, path of a config.json, or a size such as 7b"))},
+        {"model", CliText::tr("catalog id, name, Hugging Face id, path of a config.json, or a size such as 7b")},
         {"precision", oneOf(planning::precisionWords())},
         {"optimizer", oneOf(planning::optimizerWords())},
         {"checkpointing", oneOf(planning::checkpointingWords())},
@@ -163,23 +158,23 @@ void addWorkloadOptions(QCommandLineParser &parser)
         {"kv-dtype", QStringLiteral("fp16 · fp8 · int8 · int4")},
         {"offload", oneOf(planning::offloadWords())},
         {"targets", oneOf(planning::loraTargetsWords())},
-        {"rank", text(QT_TRANSLATE_NOOP("app::cli", "LoRA rank"))},
-        {"framework", text(QT_TRANSLATE_NOOP("app::cli", "hf, unsloth, vllm, llama.cpp …"))},
-        {"seq", text(QT_TRANSLATE_NOOP("app::cli", "tokens in a sequence"))},
-        {"batch", text(QT_TRANSLATE_NOOP("app::cli", "sequences on one GPU at a time"))},
-        {"accumulate", text(QT_TRANSLATE_NOOP("app::cli", "micro-batches for one step"))},
-        {"concurrency", text(QT_TRANSLATE_NOOP("app::cli", "requests at a time"))},
-        {"zero", text(QT_TRANSLATE_NOOP("app::cli", "ZeRO stage, 3 = FSDP"))},
-        {"tp", text(QT_TRANSLATE_NOOP("app::cli", "tensor parallel degree"))},
-        {"pp", text(QT_TRANSLATE_NOOP("app::cli", "pipeline parallel degree"))},
-        {"cp", text(QT_TRANSLATE_NOOP("app::cli", "context parallel degree"))},
-        {"tokens", text(QT_TRANSLATE_NOOP("app::cli", "tokens of one pass over the data, such as 20M"))},
-        {"samples", text(QT_TRANSLATE_NOOP("app::cli", "samples of one pass over the data"))},
-        {"epochs", text(QT_TRANSLATE_NOOP("app::cli", "passes over the data"))},
-        {"image", text(QT_TRANSLATE_NOOP("app::cli", "image size, such as 1024x1024"))},
-        {"workload", text(QT_TRANSLATE_NOOP("app::cli", "JSON file with these options as keys"))},
+        {"rank", CliText::tr("LoRA rank")},
+        {"framework", CliText::tr("hf, unsloth, vllm, llama.cpp …")},
+        {"seq", CliText::tr("tokens in a sequence")},
+        {"batch", CliText::tr("sequences on one GPU at a time")},
+        {"accumulate", CliText::tr("micro-batches for one step")},
+        {"concurrency", CliText::tr("requests at a time")},
+        {"zero", CliText::tr("ZeRO stage, 3 = FSDP")},
+        {"tp", CliText::tr("tensor parallel degree")},
+        {"pp", CliText::tr("pipeline parallel degree")},
+        {"cp", CliText::tr("context parallel degree")},
+        {"tokens", CliText::tr("tokens of one pass over the data, such as 20M")},
+        {"samples", CliText::tr("samples of one pass over the data")},
+        {"epochs", CliText::tr("passes over the data")},
+        {"image", CliText::tr("image size, such as 1024x1024")},
+        {"workload", CliText::tr("JSON file with these options as keys")},
     });
-    parser.addOption({QStringLiteral("in-backward"), text(QT_TRANSLATE_NOOP("app::cli", "optimizer step inside the backward pass"))});
+    parser.addOption({QStringLiteral("in-backward"), CliText::tr("optimizer step inside the backward pass")});
 }
 
 Result<planning::Workload> readWorkload(const QCommandLineParser &parser)

@@ -22,7 +22,8 @@ constexpr double kLargestCount = 1e18;
 
 std::optional<double> parseCount(const QString &text)
 {
-    static const QRegularExpression shape{QStringLiteral("^(\\d[\\d ,_]*(?:\\.\\d+)?|\\.\\d+)([kKmMbBgG]?)$")};
+    // A separator must stand before three digits: "1,5" is somebody's 1.5, and reading 15 would be ten times the price.
+    static const QRegularExpression shape{QStringLiteral("^(\\d{1,3}(?:[ ,_]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)([kKmMbBgG]?)$")};
     const auto match = shape.match(text.trimmed());
     if (!match.hasMatch())
         return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/bilingual_text.h"
 #include "core/base/units.h"
 
 #include <QString>
@@ -67,9 +68,9 @@ struct HourlyPrice {
 struct ExchangeRate {
     Currency from = Currency::Usd;
     Currency to = Currency::Cny;
-    double rate = 0;     ///< > 0.
-    QString asOf = {};   ///< ISO date.
-    QString source = {}; ///< Where the figure was read, or "user".
+    double rate = 0;           ///< > 0.
+    QString asOf = {};         ///< ISO date.
+    BilingualText source = {}; ///< Where the figure was read, or "user".
 
     /// Converts when the rate (or its inverse) fits; the same currency passes through; otherwise nothing.
     std::optional<Money> convert(Money money, Currency wanted) const;

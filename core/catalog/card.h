@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/bilingual_text.h"
 #include "core/base/money.h"
 #include "core/base/units.h"
-#include "core/catalog/bilingual_text.h"
 #include "core/catalog/source.h"
 
 #include <QList>

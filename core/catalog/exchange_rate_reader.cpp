@@ -18,7 +18,7 @@ ExchangeRate readRate(const JsonCursor &at)
             .to = choice(at, "to", kCurrencies).value_or(Currency::Cny),
             .rate = at.number("rate", {1e-6, 1e6}).value_or(0),
             .asOf = at.requiredText("as_of"),
-            .source = at.requiredText("source")};
+            .source = at.requiredBilingual("source")};
 }
 
 } // namespace

@@ -29,12 +29,19 @@ QString rangeText(double value, Range range)
         .arg(value).arg(range.least).arg(range.most);
 }
 
+QString missingText()
+{
+    return QCoreApplication::translate("core::catalog", "This is missing.");
+}
+
 constexpr const char *kText = QT_TRANSLATE_NOOP("core::catalog", "a text");
 constexpr const char *kNumber = QT_TRANSLATE_NOOP("core::catalog", "a number");
 constexpr const char *kWhole = QT_TRANSLATE_NOOP("core::catalog", "a whole number");
 constexpr const char *kFlag = QT_TRANSLATE_NOOP("core::catalog", "true or false");
 constexpr const char *kObject = QT_TRANSLATE_NOOP("core::catalog", "an object");
 constexpr const char *kList = QT_TRANSLATE_NOOP("core::catalog", "a list");
+constexpr const char *kTexts =
+    QT_TRANSLATE_NOOP("core::catalog", "a text, or an object with one text in \"en\" and one in \"zh\"");
 constexpr const char *kNoteOr = QT_TRANSLATE_NOOP("core::catalog", "a figure or a remark");
 
 QString textOf(const json &node)
@@ -119,7 +126,7 @@ bool JsonCursor::isList(const char *key) const
 void JsonCursor::require(const char *key) const
 {
     if (!has(key))
-        report(key, QCoreApplication::translate("core::catalog", "This is missing."));
+        report(key, missingText());
 }
 
 void JsonCursor::report(const char *key, const QString &reason) const
@@ -181,7 +188,7 @@ QString JsonCursor::requiredText(const char *key) const
     const qsizetype before = problemCount();
     const QString found = text(key).trimmed();
     if (found.isEmpty() && problemCount() == before)
-        report(key, QCoreApplication::translate("core::catalog", "This is missing."));
+        report(key, missingText());
     return found;
 }
 
@@ -201,6 +208,30 @@ QStringList JsonCursor::texts(const char *key) const
         else
             report(key, wrongTypeText(kText));
     }
+    return found;
+}
+
+BilingualText JsonCursor::bilingual(const char *key) const
+{
+    const json *node = find(key);
+    if (!node)
+        return {};
+    if (node->is_string())
+        return BilingualText::inBoth(textOf(*node));
+    if (!node->is_object()) {
+        report(key, wrongTypeText(kTexts));
+        return {};
+    }
+    const JsonCursor languages = child(key);
+    return {.en = languages.requiredText("en"), .zh = languages.requiredText("zh")};
+}
+
+BilingualText JsonCursor::requiredBilingual(const char *key) const
+{
+    const qsizetype before = problemCount();
+    const BilingualText found = bilingual(key);
+    if (found.isEmpty() && problemCount() == before)
+        report(key, missingText());
     return found;
 }
 
@@ -281,6 +312,18 @@ std::optional<bool> JsonCursor::flagOrNote(const char *key, QString &note) const
         return flag(key);
     if (node->is_string())
         note = textOf(*node);
+    else
+        report(key, wrongTypeText(kNoteOr));
+    return std::nullopt;
+}
+
+std::optional<bool> JsonCursor::flagOrNote(const char *key, BilingualText &note) const
+{
+    const json *node = find(key);
+    if (!node || node->is_boolean())
+        return flag(key);
+    if (node->is_string() || node->is_object())
+        note = bilingual(key);
     else
         report(key, wrongTypeText(kNoteOr));
     return std::nullopt;

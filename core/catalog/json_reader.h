@@ -42,6 +42,9 @@ public:
     QString text(const char *key) const;         ///< Empty when unknown.
     QString requiredText(const char *key) const; ///< Empty text is reported too.
     QStringList texts(const char *key) const;
+    /// A text that stands for both languages, or {"en": …, "zh": …} with both of them; empty when unknown.
+    BilingualText bilingual(const char *key) const;
+    BilingualText requiredBilingual(const char *key) const; ///< Empty text is reported too.
     std::optional<double> number(const char *key, Range range = {}) const;
     std::optional<int> integer(const char *key, Range range = {0, std::numeric_limits<int>::max()}) const;
     QList<double> numbers(const char *key, Range range = {}) const;
@@ -50,6 +53,7 @@ public:
     /// For fields that hold a figure or a remark: a text goes to `note`, and the figure stays unknown.
     std::optional<double> numberOrNote(const char *key, QString &note) const;
     std::optional<bool> flagOrNote(const char *key, QString &note) const;
+    std::optional<bool> flagOrNote(const char *key, BilingualText &note) const;
 
     bool has(const char *key) const; ///< Present and not null.
     bool isList(const char *key) const;

@@ -6,6 +6,9 @@
 
 namespace core::catalog {
 
+/// on_demand, spot, daily, weekly, monthly, reserved: as in offers.csv and in JSON.
+QString wordOf(BillingMode mode);
+
 /// One dated price for a whole instance (all its GPUs).
 struct Offer {
     PlatformId platform = {};

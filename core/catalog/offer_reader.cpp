@@ -211,4 +211,9 @@ QList<Offer> readOffers(const QByteArray &content, const ProblemSink &sink, cons
     return offers;
 }
 
+QString wordOf(BillingMode mode)
+{
+    return QString::fromLatin1(std::ranges::find(kModes, mode, &Word<BillingMode>::value)->text);
+}
+
 } // namespace core::catalog

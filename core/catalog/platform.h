@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/bilingual_text.h"
 #include "core/base/money.h"
 #include "core/base/units.h"
-#include "core/catalog/bilingual_text.h"
 #include "core/catalog/source.h"
 
 #include <QList>
@@ -30,21 +30,21 @@ struct BillingOption {
     QString note = {};
 };
 
-/// What stopping, no-GPU mode and releasing mean on one platform. Texts are as read; empty = unknown.
+/// What stopping, no-GPU mode and releasing mean on one platform, in both languages. Texts are as read; empty = unknown.
 struct StopSheet {
-    QString gpuWhenStopped = {};
-    QString diskWhenStopped = {};
+    BilingualText gpuWhenStopped = {};
+    BilingualText diskWhenStopped = {};
     std::optional<int> deleteAfterDays = {};
-    QString deleteRule = {};
-    QString certainty = {};
+    BilingualText deleteRule = {};
+    BilingualText certainty = {};
     std::optional<bool> hasNoGpuMode = {};
     std::optional<HourlyPrice> noGpuPrice = {};
-    QString noGpuSpec = {};
-    QString noGpuLimits = {};
+    BilingualText noGpuSpec = {};
+    BilingualText noGpuLimits = {};
     std::optional<bool> diskSurvivesRelease = {};
-    QString diskSurvivesReleaseNote = {};
-    QString stopFromInside = {};              ///< Command that stops the machine from inside, if any.
-    QString stopFromInsideEffect = {};
+    BilingualText diskSurvivesReleaseNote = {};
+    BilingualText stopFromInside = {};        ///< Command that stops the machine from inside, or why there is none.
+    BilingualText stopFromInsideEffect = {};
 };
 
 /// Disks that come with an instance.
@@ -55,7 +55,7 @@ struct DiskSheet {
     QString freeDataNote = {};
     QString dataPath = {};
     std::optional<Money> extraPerGBDay = {};
-    QString extraPriceNote = {};
+    BilingualText extraPriceNote = {};
 };
 
 /// How to reach instances of one platform.
@@ -77,14 +77,14 @@ struct Platform {
     QString website = {};
     QString consoleUrl = {};                  ///< Where instances are managed; the website when unknown.
     QStringList regions = {};
-    QString billingGranularity = {};          ///< "second", "hour", …
+    BilingualText billingGranularity = {};    ///< "second", "hour", …; the English words are computed with.
     QString minimumCharge = {};
     QList<BillingOption> billing = {};
     StopSheet stop = {};
     DiskSheet disk = {};
     SshSheet ssh = {};
     QString ingressFee = {};
-    QString egressFee = {};
+    BilingualText egressFee = {};             ///< The English words are computed with.
     QString isolation = {};
     std::optional<bool> needsSecurityGroup = {};
     QString securityGroupNote = {};

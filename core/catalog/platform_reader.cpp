@@ -28,6 +28,14 @@ QString joined(QStringList parts)
     return parts.join(QStringLiteral("; "));
 }
 
+/// Two remarks as one, in each language; an empty one leaves no trace.
+BilingualText joined(const BilingualText &first, const BilingualText &second)
+{
+    if (first.isEmpty() || second.isEmpty())
+        return first.isEmpty() ? second : first;
+    return {.en = first.en + QStringLiteral("; ") + second.en, .zh = first.zh + QStringLiteral("；") + second.zh};
+}
+
 QList<BillingOption> readBilling(const JsonCursor &at)
 {
     QList<BillingOption> options;
@@ -43,10 +51,10 @@ QList<BillingOption> readBilling(const JsonCursor &at)
 
 void readNoGpuMode(const JsonCursor &at, StopSheet &sheet)
 {
-    QString remark;
+    BilingualText remark;
     sheet.hasNoGpuMode = at.flagOrNote("offered", remark);
-    sheet.noGpuSpec = joined({remark, at.text("spec")});
-    sheet.noGpuLimits = at.text("limits");
+    sheet.noGpuSpec = joined(remark, at.bilingual("spec"));
+    sheet.noGpuLimits = at.bilingual("limits");
     const std::optional<double> price = at.number("price_per_hour");
     const std::optional<Currency> currency = choice(at, "currency", kCurrencies);
     if (price && currency)
@@ -59,15 +67,15 @@ StopSheet readStopSheet(const JsonCursor &at)
 {
     StopSheet sheet;
     const JsonCursor stopped = at.child("stopped_billing");
-    sheet.gpuWhenStopped = stopped.text("gpu");
-    sheet.diskWhenStopped = stopped.text("disk");
+    sheet.gpuWhenStopped = stopped.bilingual("gpu");
+    sheet.diskWhenStopped = stopped.bilingual("disk");
     sheet.deleteAfterDays = stopped.integer("delete_after_days", {0, 10'000});
-    sheet.deleteRule = stopped.text("delete_rule");
-    sheet.certainty = stopped.text("certainty");
+    sheet.deleteRule = stopped.bilingual("delete_rule");
+    sheet.certainty = stopped.bilingual("certainty");
     readNoGpuMode(at.child("no_gpu_mode"), sheet);
     sheet.diskSurvivesRelease = at.child("disk").flagOrNote("persists_after_release", sheet.diskSurvivesReleaseNote);
-    sheet.stopFromInside = at.text("stop_from_inside");
-    sheet.stopFromInsideEffect = at.text("stop_from_inside_effect");
+    sheet.stopFromInside = at.bilingual("stop_from_inside");
+    sheet.stopFromInsideEffect = at.bilingual("stop_from_inside_effect");
     return sheet;
 }
 
@@ -82,7 +90,7 @@ DiskSheet readDisk(const JsonCursor &at, std::optional<Currency> currency)
     const std::optional<double> price = at.number("extra_price_per_gb_day");
     if (price && currency)
         sheet.extraPerGBDay = Money::fromAmount(*price, *currency);
-    sheet.extraPriceNote = at.text("extra_price_note");
+    sheet.extraPriceNote = at.bilingual("extra_price_note");
     return sheet;
 }
 
@@ -119,7 +127,7 @@ Platform readPlatform(const JsonCursor &at, const QString &fileDate)
     platform.consoleUrl = at.has("console_url") ? at.text("console_url") : platform.website;
     platform.regions = at.texts("regions");
     const JsonCursor billing = at.child("billing");
-    platform.billingGranularity = billing.text("granularity");
+    platform.billingGranularity = billing.bilingual("granularity");
     platform.minimumCharge = billing.text("minimum_charge");
     platform.billing = readBilling(billing);
     platform.stop = readStopSheet(at);
@@ -127,7 +135,7 @@ Platform readPlatform(const JsonCursor &at, const QString &fileDate)
     platform.ssh = readSsh(at.child("ssh"));
     const JsonCursor network = at.child("network");
     platform.ingressFee = network.text("ingress_fee");
-    platform.egressFee = network.text("egress_fee");
+    platform.egressFee = network.bilingual("egress_fee");
     platform.isolation = at.text("isolation");
     const JsonCursor access = at.child("access");
     platform.needsSecurityGroup = access.flagOrNote("security_group_required", platform.securityGroupNote);

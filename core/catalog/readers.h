@@ -20,7 +20,7 @@ QList<Offer> readOffers(const QByteArray &content, const ProblemSink &sink, cons
 
 /// Sources, date and "recalled" of one entry; `fallbackDate` is the file's.
 Provenance readProvenance(const JsonCursor &at, const QString &fallbackDate);
-/// {"en": …, "zh": …}; nothing when absent.
+/// {"en": …, "zh": …}, of which one may be missing; nothing when absent.
 std::optional<BilingualText> readBilingualText(const JsonCursor &at, const char *key);
 /// False (and reported) when the file is for a newer version of the program.
 bool hasKnownVersion(const JsonCursor &root);

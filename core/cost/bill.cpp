@@ -116,7 +116,7 @@ DiskTariff diskTariff(const catalog::Platform &platform, Currency currency)
     const auto &price = platform.disk.extraPerGBDay;
     if (price && price->currency() == currency)
         return {.perGBDay = price};
-    const QString hint = platform.disk.extraPriceNote;
+    const QString hint = platform.disk.extraPriceNote.shown();
     return {.unknownNote = hint.isEmpty() ? translate("core::cost", "the disk price of this platform is unknown")
                                           : translate("core::cost", "the disk price is not a plain figure: %1").arg(hint)};
 }
@@ -160,8 +160,8 @@ QList<BillLine> diskLines(const catalog::Offer &offer, const catalog::Platform &
 
 BillLine trafficLine(const catalog::Platform &platform, double gigabytes, Currency currency)
 {
-    BillLine line{.kind = LineKind::Traffic, .note = platform.egressFee};
-    const TrafficFee fee = trafficFeeFrom(platform.egressFee);
+    BillLine line{.kind = LineKind::Traffic, .note = platform.egressFee.shown()};
+    const TrafficFee fee = trafficFeeFrom(platform.egressFee.en);
     if (gigabytes <= 0) {
         line.amount = Money::zero(currency);
         line.note = translate("core::cost", "nothing to download");
@@ -172,7 +172,7 @@ BillLine trafficLine(const catalog::Platform &platform, double gigabytes, Curren
     } else if (platform.egressFee.isEmpty()) {
         line.note = translate("core::cost", "the traffic fee of this platform is unknown");
     } else {
-        line.note = translate("core::cost", "the traffic fee is not a plain figure: %1").arg(platform.egressFee);
+        line.note = translate("core::cost", "the traffic fee is not a plain figure: %1").arg(platform.egressFee.shown());
     }
     return line;
 }

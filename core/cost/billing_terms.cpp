@@ -85,8 +85,9 @@ BillingUnit billingUnitOf(const catalog::Offer &offer, const catalog::Platform &
     if (const auto period = periodOf(offer.mode))
         return {.unit = period, .minimumTime = *period};
     BillingUnit unit;
-    unit.unit = longestTimeIn(platform.billingGranularity);
-    unit.isConfirmed = unit.unit && !platform.billingGranularity.contains(QLatin1String{"not confirmed"});
+    const QString &granularity = platform.billingGranularity.en;
+    unit.unit = longestTimeIn(granularity);
+    unit.isConfirmed = unit.unit && !granularity.contains(QLatin1String{"not confirmed"});
     unit.minimumAmount = leadingMoney(platform.minimumCharge);
     unit.minimumTime = leadingTime(platform.minimumCharge).value_or(Hours{});
     return unit;

@@ -13,7 +13,7 @@ struct BillingUnit {
     std::optional<Money> minimumAmount = {}; ///< At least this much is charged.
 };
 
-/// Reads the unit of `offer` from the platform's texts: "second", "minute", "10 minutes (not confirmed)", "hour",
+/// Reads the unit of `offer` from the platform's English texts: "second", "minute", "10 minutes (not confirmed)", "hour",
 /// "second or hour (not confirmed)" (the longer one counts). Day, week and month offers have their period as the unit.
 BillingUnit billingUnitOf(const catalog::Offer &offer, const catalog::Platform &platform);
 
@@ -28,7 +28,7 @@ struct TrafficFee {
     bool isKnown() const { return isFree || perGB.has_value(); }
 };
 
-/// Reads texts such as "free", "free (shared)", "about 0.09 USD/GB after 100 GB/month". Anything else is unknown.
+/// Reads English texts such as "free", "free (shared)", "about 0.09 USD/GB after 100 GB/month". Anything else is unknown.
 TrafficFee trafficFeeFrom(const QString &text);
 
 } // namespace core::cost

@@ -14,6 +14,48 @@ double share(const QList<double> &values, double limit)
     return 100.0 * static_cast<double>(within) / static_cast<double>(values.size());
 }
 
+GroupScore scoreOf(QList<double> &errors)
+{
+    QList<double> sizes;
+    for (const double error : std::as_const(errors))
+        sizes.append(std::abs(error));
+    return {.n = static_cast<int>(errors.size()),
+            .medianAbsErrorPct = median(sizes),
+            .within25Pct = share(errors, 25),
+            .biasPct = median(errors)};
+}
+
+std::optional<Accuracy> accuracyOf(const QList<ScoredRow> &rows, Confidence minimum)
+{
+    QList<double> errors;
+    QList<double> sizes;
+    QMap<QString, QList<double>> bySource;
+    for (const ScoredRow &row : rows) {
+        if (row.confidence < minimum)
+            continue;
+        errors.append(row.errorPct);
+        sizes.append(std::abs(row.errorPct));
+        bySource[row.source].append(std::abs(row.errorPct));
+    }
+    if (errors.isEmpty())
+        return std::nullopt;
+    double sumOfMedians = 0;
+    for (QList<double> &source : bySource)
+        sumOfMedians += median(source);
+    const auto under = std::count_if(errors.cbegin(), errors.cend(), [](double error) { return error < -10; });
+    Accuracy accuracy{.n = static_cast<int>(errors.size()),
+                      .medianAbsErrorPct = median(sizes),
+                      .within10Pct = share(errors, 10),
+                      .within20Pct = share(errors, 20),
+                      .within25Pct = share(errors, 25),
+                      .underByMoreThan10Pct = 100.0 * static_cast<double>(under) / static_cast<double>(errors.size()),
+                      .meanOfSourceMediansPct = sumOfMedians / static_cast<double>(bySource.size()),
+                      .biasPct = median(errors)};
+    const auto rank = static_cast<qsizetype>(0.9 * static_cast<double>(sizes.size()));
+    accuracy.p90AbsErrorPct = sizes.at(std::min(rank, sizes.size() - 1)); // median() sorted them
+    return accuracy;
+}
+
 } // namespace
 
 std::optional<Confidence> confidenceFromWord(const QString &word)
@@ -39,36 +81,22 @@ double median(QList<double> &values)
 
 void summarise(Evaluation &evaluation)
 {
-    QList<double> errors;
-    QList<double> sizes;
     QMap<QString, QList<double>> byTask;
     QMap<QString, QList<double>> bySource;
-    for (const ScoredRow &row : evaluation.rows) {
-        const double size = std::abs(row.errorPct);
-        errors.append(row.errorPct);
-        sizes.append(size);
-        byTask[row.task].append(size);
-        bySource[row.source].append(size);
+    for (const ScoredRow &row : std::as_const(evaluation.rows)) {
+        byTask[row.task].append(row.errorPct);
+        bySource[row.source].append(row.errorPct);
     }
     evaluation.byTask.clear();
-    evaluation.accuracy = {};
-    if (errors.isEmpty())
-        return;
     for (auto task = byTask.begin(); task != byTask.end(); ++task)
-        evaluation.byTask.insert(task.key(), {static_cast<int>(task->size()), median(*task)});
-    double sumOfMedians = 0;
-    for (QList<double> &source : bySource)
-        sumOfMedians += median(source);
-    const auto under = std::count_if(errors.cbegin(), errors.cend(), [](double error) { return error < -10; });
-    Accuracy accuracy{.medianAbsErrorPct = median(sizes),
-                      .within10Pct = share(errors, 10),
-                      .within20Pct = share(errors, 20),
-                      .within25Pct = share(errors, 25),
-                      .underByMoreThan10Pct = 100.0 * static_cast<double>(under) / static_cast<double>(errors.size()),
-                      .meanOfSourceMediansPct = sumOfMedians / static_cast<double>(bySource.size())};
-    const auto rank = static_cast<qsizetype>(0.9 * static_cast<double>(sizes.size()));
-    accuracy.p90AbsErrorPct = sizes.at(std::min(rank, sizes.size() - 1)); // median() sorted them
-    evaluation.accuracy = accuracy;
+        evaluation.byTask.insert(task.key(), scoreOf(*task));
+    evaluation.bySource.clear();
+    for (auto source = bySource.begin(); source != bySource.end(); ++source)
+        evaluation.bySource.insert(source.key(), scoreOf(*source));
+    std::stable_sort(evaluation.unreadable.begin(), evaluation.unreadable.end(),
+                     [](const UnreadableRow &one, const UnreadableRow &other) { return one.line < other.line; });
+    evaluation.accuracy = accuracyOf(evaluation.rows, Confidence::Low);
+    evaluation.accuracyMidHigh = accuracyOf(evaluation.rows, Confidence::Mid);
 }
 
 } // namespace core::evaluate

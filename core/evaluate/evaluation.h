@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/catalog/catalog.h"
 #include "core/planning/memory_estimate.h"
+#include "core/planning/time_estimate.h"
 
 #include <QMap>
 
@@ -20,10 +21,12 @@ struct ScoredRow {
     QString id = {};
     QString task = {};
     QString source = {};
-    QString unit = {};      ///< "GiB" for memory.
+    QString unit = {};      ///< "GiB" for memory; for speed as the row states it.
     double measured = 0;
     double predicted = 0;
     double errorPct = 0;    ///< (predicted − measured) ÷ measured, in per cent; negative = predicted too low.
+    Confidence confidence = Confidence::Low;
+    bool isInBand = false;  ///< Speed only: measured between the predicted low and high.
 };
 
 /// A run that fitted or ran out of memory, beside what is predicted.
@@ -43,9 +46,18 @@ struct UnreadableRow {
     QString reason = {}; ///< Translated.
 };
 
-struct TaskScore {
+/// Errors of the rows of one task or source.
+struct GroupScore {
     int n = 0;
     double medianAbsErrorPct = 0;
+    double within25Pct = 0;
+    double biasPct = 0; ///< Median of the signed errors.
+};
+
+/// Pairs of rows with one setup on two cards, measured clearly apart: how many were predicted in the right order.
+struct PairOrder {
+    int pairs = 0;
+    int right = 0;
 };
 
 struct Confusion {
@@ -55,6 +67,7 @@ struct Confusion {
 
 /// Errors over all scored rows, in per cent. Empty where no row was scored.
 struct Accuracy {
+    int n = 0;
     double medianAbsErrorPct = 0;
     double p90AbsErrorPct = 0;
     double within10Pct = 0;
@@ -62,6 +75,7 @@ struct Accuracy {
     double within25Pct = 0;
     double underByMoreThan10Pct = 0;
     double meanOfSourceMediansPct = 0;
+    double biasPct = 0; ///< Median of the signed errors.
 };
 
 /// Predictions beside measured figures.
@@ -69,15 +83,18 @@ struct Evaluation {
     QList<ScoredRow> rows = {};
     QList<BoundaryRow> boundaries = {};
     std::optional<Accuracy> accuracy = {};
+    std::optional<Accuracy> accuracyMidHigh = {}; ///< Rows of confidence mid and high.
     Confusion fit = {};
     Confusion oom = {};
-    QMap<QString, TaskScore> byTask = {};
+    QMap<QString, GroupScore> byTask = {};
+    QMap<QString, GroupScore> bySource = {};
+    std::optional<PairOrder> pairOrder = {}; ///< Speed only.
     int excludedRows = 0;             ///< With an excluded_reason.
     int belowConfidence = 0;          ///< Readable, but below the wanted confidence; not scored.
     QList<UnreadableRow> unreadable = {};
 };
 
-/// Fills accuracy and byTask from the rows.
+/// Fills the accuracies, byTask and bySource from the rows, and sorts the unreadable rows by line.
 void summarise(Evaluation &evaluation);
 
 /// Median of `values`, sorted in place; the mean of the middle two for an even count. 0 when empty.
@@ -88,5 +105,10 @@ double median(QList<double> &values);
 /// same shape or name, or from the parameter count. Errors: InvalidInput naming a missing required column.
 Result<Evaluation> evaluateMemory(const QByteArray &csv, const catalog::Catalog &catalog, const planning::MemoryModel &model,
                                   Confidence minimum = Confidence::Low);
+
+/// Compares the speed model with measured rows (columns of throughput_measurements.csv; unknown columns are ignored).
+/// Models and cards are completed from the catalog. Errors: InvalidInput naming a missing required column.
+Result<Evaluation> evaluateThroughput(const QByteArray &csv, const catalog::Catalog &catalog, const planning::TimeModel &model,
+                                      Confidence minimum = Confidence::Low);
 
 } // namespace core::evaluate

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluate/evaluation.h"
 
-#include "core/catalog/csv_reader.h"
+#include "core/evaluate/measured_file.h"
 #include "core/evaluate/row_setup.h"
 
 #include <QCoreApplication>
@@ -35,22 +35,6 @@ std::optional<double> partGiB(const MemoryEstimate &estimate, MemoryPart part)
         if (size.part == part)
             return size.size.toGiB();
     }
-    return std::nullopt;
-}
-
-/// The figure that compares with what the row says was read; nothing for an unknown kind.
-std::optional<double> predictedGiB(const MemoryEstimate &estimate, const QString &kind)
-{
-    if (kind == QLatin1String{"max_allocated"})
-        return estimate.allocatorPeak.toGiB();
-    if (kind == QLatin1String{"max_reserved"})
-        return estimate.allocatorReserved.toGiB();
-    if (kind == QLatin1String{"nvidia_smi"} || kind == QLatin1String{"process_in_use"})
-        return estimate.driverReading.toGiB();
-    if (kind == QLatin1String{"weights_only"})
-        return partGiB(estimate, MemoryPart::Weights);
-    if (kind == QLatin1String{"kv_cache_only"})
-        return partGiB(estimate, MemoryPart::KvCache);
     return std::nullopt;
 }
 
@@ -122,7 +106,8 @@ void Scorer::scoreFigure(const MeasuredRow &row, const MemoryEstimate &estimate)
                               .unit = QStringLiteral("GiB"),
                               .measured = *measured,
                               .predicted = *predicted,
-                              .errorPct = (*predicted - *measured) / *measured * 100});
+                              .errorPct = (*predicted - *measured) / *measured * 100,
+                              .confidence = confidenceFromWord(row.text("confidence")).value_or(Confidence::Low)});
 }
 
 void Scorer::scoreBoundary(const MeasuredRow &row, const MemoryEstimate &estimate)
@@ -147,33 +132,32 @@ void Scorer::scoreBoundary(const MeasuredRow &row, const MemoryEstimate &estimat
 
 } // namespace
 
+std::optional<double> predictedGiB(const MemoryEstimate &estimate, const QString &kind)
+{
+    if (kind == QLatin1String{"max_allocated"})
+        return estimate.allocatorPeak.toGiB();
+    if (kind == QLatin1String{"max_reserved"})
+        return estimate.allocatorReserved.toGiB();
+    if (kind == QLatin1String{"nvidia_smi"} || kind == QLatin1String{"process_in_use"})
+        return estimate.driverReading.toGiB();
+    if (kind == QLatin1String{"weights_only"})
+        return partGiB(estimate, MemoryPart::Weights);
+    if (kind == QLatin1String{"kv_cache_only"})
+        return partGiB(estimate, MemoryPart::KvCache);
+    return std::nullopt;
+}
+
 Result<Evaluation> evaluateMemory(const QByteArray &csv, const catalog::Catalog &catalog, const MemoryModel &model,
                                   Confidence minimum)
 {
-    const QList<catalog::CsvRow> rows = catalog::readCsv(csv);
-    const QStringList header = rows.isEmpty() ? QStringList{} : rows.front().cells;
-    for (const QString &column : requiredColumns()) {
-        if (header.contains(column))
-            continue;
-        return Error{.kind = ErrorKind::InvalidInput,
-                     .code = QStringLiteral("evaluate.column"),
-                     .message = QCoreApplication::translate("core::evaluate", "The column \"%1\" is missing.").arg(column),
-                     .remedy = QCoreApplication::translate("core::evaluate", "Give a file with the columns of "
-                                                                             "tests/measurements/vram_measurements.csv.")};
-    }
+    const auto file = readMeasuredFile(csv, requiredColumns(), QStringLiteral("tests/measurements/vram_measurements.csv"));
+    if (!file)
+        return file.error();
     Scorer scorer{catalog, model, minimum};
-    for (qsizetype i = 1; i < rows.size(); ++i) {
-        const catalog::CsvRow &row = rows.at(i);
-        if (row.isUnclosed || row.cells.size() > header.size()) {
-            scorer.skip(row.line, QCoreApplication::translate("core::evaluate",
-                                                              "The row does not have the columns of the header."));
-            continue;
-        }
-        QHash<QString, QString> cells;
-        for (qsizetype c = 0; c < row.cells.size(); ++c)
-            cells.insert(header.at(c), row.cells.at(c));
-        scorer.score(MeasuredRow{row.line, std::move(cells)});
-    }
+    for (const UnreadableRow &row : file->unreadable)
+        scorer.skip(row.line, row.reason);
+    for (const MeasuredRow &row : file->rows)
+        scorer.score(row);
     return scorer.finish();
 }
 

@@ -79,9 +79,10 @@ const Model *likeness(const MeasuredRow &row, ModelKind kind, const QList<Model>
     for (const Model &model : models) {
         if (!isSameKind(kind, model.kind))
             continue;
-        const bool isSame = hasShape && hasSameShape(row, model);
+        if (hasShape && !hasSameShape(row, model))
+            continue;
         const int name = wanted.isEmpty() ? 0 : nameLikeness(wanted, model);
-        if (hasShape ? !isSame : name == 0)
+        if (!hasShape && name == 0)
             continue;
         const double distance = parameters > 0 ? std::abs(model.shape.parameters - parameters) / parameters : 0;
         const double score = 1 + name - std::min(distance, 0.9);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/machine.h"
 
+#include "core/base/secret_bytes.h"
 #include "core/base/when_done.h"
-#include "core/secrets/secret_bytes.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
@@ -35,7 +35,7 @@ Machine::Machine(const instances::Instance &instance, const Surroundings &surrou
 
 Machine::~Machine()
 {
-    secrets::wipe(m_runSecret);
+    wipe(m_runSecret);
     m_monitor.reset();
     if (m_session)
         m_session->disconnect(this);
@@ -269,17 +269,17 @@ void Machine::answerHostKey(bool isAccepted)
 
 void Machine::givePassword(const QByteArray &password, bool keeps)
 {
-    secrets::wipe(m_runSecret);
+    wipe(m_runSecret);
     if (!keeps) {
-        m_runSecret = secrets::privateCopy(password);
+        m_runSecret = privateCopy(password);
         reconnect();
         return;
     }
     whenDone(m_surroundings.secrets.write(typedSecretKey(instance()), password), this,
              [this, password](const Result<secrets::KeptIn> &kept) {
                  if (!kept) {
-                     secrets::wipe(m_runSecret);
-                     m_runSecret = secrets::privateCopy(password);
+                     wipe(m_runSecret);
+                     m_runSecret = privateCopy(password);
                      emit secretKeptInMemoryOnly(kept.error().message);
                  } else if (*kept == secrets::KeptIn::MemoryOnly) {
                      emit secretKeptInMemoryOnly(m_surroundings.secrets.stateText());

@@ -5,17 +5,6 @@ namespace core::planning {
 
 namespace {
 
-/// Bytes that one activation element takes while training.
-double elementBytes(const MemoryJob &job)
-{
-    if (job.setup.precision == Precision::Fp32)
-        return 4;
-    // Encoders run without fused kernels: autocast keeps a 16-bit and part of a 32-bit copy.
-    if (job.setup.precision == Precision::Fp32Amp && job.shape.isEncoder)
-        return job.constants.activations.encoderAmpElement;
-    return 2;
-}
-
 /// Attention scores, softmax and dropout mask of one layer; nothing with fused attention.
 double scoreBytes(const MemoryJob &job, double tokens, double element)
 {
@@ -79,11 +68,21 @@ double logitBytes(const MemoryJob &job, double tokens)
 
 } // namespace
 
+double activationElementBytes(const MemoryJob &job)
+{
+    if (job.setup.precision == Precision::Fp32)
+        return 4;
+    // Encoders run without fused kernels: autocast keeps a 16-bit and part of a 32-bit copy.
+    if (job.setup.precision == Precision::Fp32Amp && job.shape.isEncoder)
+        return job.constants.activations.encoderAmpElement;
+    return 2;
+}
+
 ActivationNeed activationNeed(const MemoryJob &job, bool isSharded)
 {
     const Setup &setup = job.setup;
     const ActivationConstants &a = job.constants.activations;
-    const double element = elementBytes(job);
+    const double element = activationElementBytes(job);
     const double tokens = double{1} * setup.microBatch * setup.sequenceLength / setup.contextParallel;
     const double share = tensorShare(job);
     const double scores = scoreBytes(job, tokens, element) / job.tensorParallel();

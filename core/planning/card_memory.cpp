@@ -12,18 +12,31 @@ Verdict MemoryModel::verdict(Bytes likely, Bytes usable) const
     return need <= room ? Verdict::Tight : Verdict::No;
 }
 
+DriverReserve MemoryModel::Constants::reserveOf(const catalog::Card &card) const
+{
+    for (const DriverReserve &entry : reserves) {
+        if (card.architecture.startsWith(entry.architecture) && card.memoryType.startsWith(entry.memory))
+            return entry;
+    }
+    return defaultReserve;
+}
+
+MemoryDetails MemoryModel::Constants::detailsFor(const catalog::Card &card) const
+{
+    MemoryDetails details;
+    for (const QString &architecture : driver.oldArchitectures) {
+        if (card.architecture.startsWith(architecture))
+            details.contextGiB = driver.oldContextGiB;
+    }
+    return details;
+}
+
 CardMemory MemoryModel::memoryOf(const catalog::Card &card) const
 {
     Bytes total = Bytes::fromGiB(card.marketedGB * m_constants->unknownTotalShare);
     if (card.memoryTotal)
         total = *card.memoryTotal;
-    DriverReserve reserve = m_constants->defaultReserve;
-    for (const DriverReserve &entry : m_constants->reserves) {
-        if (card.architecture.startsWith(entry.architecture) && card.memoryType.startsWith(entry.memory)) {
-            reserve = entry;
-            break;
-        }
-    }
+    const DriverReserve reserve = m_constants->reserveOf(card);
     const double reserved = reserve.baseMiB + reserve.share * total.toMiB();
     const Bytes usable = total - Bytes::fromMiB(static_cast<std::int64_t>(reserved));
     return {.total = total, .usable = std::max(usable, Bytes{})};

@@ -18,9 +18,23 @@ struct Flat {
     QMap<QString, double> numbers = {};
     QMap<QString, QString> texts = {};
     QMap<QString, QStringList> keys = {};
+    QHash<QString, QString> sourceKeys = {};
+    QList<FittedConstant> fitted = {};
 };
 
 void flatten(const Json &value, const QString &path, Flat &flat);
+
+/// Notes a constant that was fitted, with what was expected of it.
+void noteFitted(const Json &constant, const QString &path, Flat &flat)
+{
+    if (constant.value("how", Json{}) != "fitted" || !constant.contains("prior") || !constant.contains("spread"))
+        return;
+    const auto number = [&](const char *key) {
+        const Json value = constant.value(key, Json{});
+        return value.is_number() ? value.get<double>() : 0.0;
+    };
+    flat.fitted.append({path, flat.numbers.value(path), number("prior"), number("spread"), number("most")});
+}
 
 void flattenMember(const Json &value, const QString &path, const QString &key, Flat &flat)
 {
@@ -40,7 +54,10 @@ void flatten(const Json &value, const QString &path, Flat &flat)
         for (std::size_t i = 0; i < value.size(); ++i)
             flattenMember(value.at(i), path, QString::number(i), flat);
     } else if (value.is_object() && value.contains("value") && value.contains("source")) {
+        if (const Json &source = value.at("source"); source.is_string())
+            flat.sourceKeys.insert(path, QString::fromStdString(source.get<std::string>()));
         flatten(value.at("value"), path, flat);
+        noteFitted(value, path, flat);
     } else if (value.is_object()) {
         for (const auto &[key, member] : value.items())
             flattenMember(member, path, QString::fromStdString(key), flat);
@@ -73,6 +90,8 @@ Result<KnowledgeFile> KnowledgeFile::open(const QString &file)
     knowledge.m_numbers = std::move(flat.numbers);
     knowledge.m_texts = std::move(flat.texts);
     knowledge.m_keys = std::move(flat.keys);
+    knowledge.m_fitted = std::move(flat.fitted);
+    knowledge.m_sourceKeys = std::move(flat.sourceKeys);
     return knowledge;
 }
 
@@ -115,6 +134,14 @@ QStringList KnowledgeFile::texts(const QString &path) const
 QStringList KnowledgeFile::keys(const QString &path) const
 {
     return m_keys.value(path);
+}
+
+QHash<QString, QString> KnowledgeFile::sources() const
+{
+    QHash<QString, QString> all;
+    for (auto entry = m_sourceKeys.cbegin(); entry != m_sourceKeys.cend(); ++entry)
+        all.insert(entry.key(), m_texts.value(QStringLiteral("sources.") + entry.value(), entry.value()));
+    return all;
 }
 
 Status KnowledgeFile::problems() const

@@ -61,6 +61,7 @@ struct FrameworkTraits {
     bool hasStepTemporary = true;
     bool hasCollectives = true;    ///< Takes communication buffers on more than one GPU.
     std::array<double, 5> logitBytes = {}; ///< By LossKernel; 0 = the general value.
+    QString path = {};             ///< Where they stand in the file, with a dot at the end; empty = plain PyTorch.
 };
 
 struct ActivationConstants {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/planning/memory_need.h"
+#include "core/planning/memory_assembly.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace core::planning {
 
@@ -18,26 +20,12 @@ Error invalid(const char *message, const char *remedy)
             .remedy = QCoreApplication::translate("core::planning", remedy)};
 }
 
-bool needsTransformer(Task task)
-{
-    switch (task) {
-    case Task::FullFineTune:
-    case Task::Lora:
-    case Task::Qlora:
-    case Task::Pretrain:
-    case Task::EncoderTrain:
-    case Task::Infer:
-    case Task::Service:
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool hasPictures(Task task)
 {
     return task == Task::DiffusionTrain || task == Task::DiffusionInfer || task == Task::VisionTrain;
 }
+
+} // namespace
 
 std::optional<Error> problemOf(const MemoryJob &job)
 {
@@ -48,7 +36,7 @@ std::optional<Error> problemOf(const MemoryJob &job)
     if (!(job.shape.parameters > 0 && job.shape.parameters <= kLargestParameters))
         return invalid(QT_TRANSLATE_NOOP("core::planning", "The model's size is not known."),
                        QT_TRANSLATE_NOOP("core::planning", "Pick a model or type its size, such as 7b."));
-    if (needsTransformer(s.task) && !job.shape.isKnown())
+    if (readsTokens(s.task) && !job.shape.isKnown())
         return invalid(QT_TRANSLATE_NOOP("core::planning", "The model's layers and widths are not known."),
                        QT_TRANSLATE_NOOP("core::planning", "Give its config.json, or a named model of the same size."));
     if (std::min({s.sequenceLength, s.microBatch, s.accumulation, s.concurrency, s.tensorParallel, s.pipelineParallel,
@@ -105,30 +93,38 @@ double contextBytes(const MemoryJob &job, const Need &need)
     return (context + (job.setup.gpus > 1 && job.traits.hasCollectives ? d.ncclGiB : 0)) * kGiB;
 }
 
-/// What the allocator takes to serve a phase: rounding, and blocks that do not fit together.
-double neededBytes(const MemoryJob &job, const Need &need, const PhaseNeed &phase)
+PhaseGrowth growthOf(const MemoryJob &job, const Need &need, const PhaseNeed &phase)
 {
     const DriverConstants &d = job.constants.driver;
+    PhaseGrowth growth;
     const double allocated = phase.allocated();
-    const double persistent = std::min(phase.persistent, allocated);
-    if (need.growth)
-        return allocated + *need.growth * (allocated - persistent);
-    return allocated + d.persistentGrowth * persistent + d.dynamicGrowth * (allocated - persistent);
+    growth.persistent = std::min(phase.persistent, allocated);
+    growth.transient = std::min(phase.transient, allocated - growth.persistent);
+    growth.cache = std::clamp(phase[MemoryPart::KvCache], 0.0, allocated - growth.persistent - growth.transient);
+    growth.stored = allocated - growth.persistent - growth.transient - growth.cache;
+    if (need.growth) {
+        growth.needed = growth.pooled = *need.growth * (allocated - growth.persistent);
+        return growth;
+    }
+    const double rounding = d.persistentGrowth * growth.persistent;
+    growth.needed = rounding + d.dynamicGrowth * (allocated - growth.persistent);
+    growth.pooled = rounding + d.pooledTransient * growth.transient + d.pooledCache * growth.cache + d.pooledStored * growth.stored;
+    return growth;
+}
+
+namespace {
+
+/// What the allocator takes to serve a phase: rounding, and blocks that do not fit together. Never more than its pool.
+double neededBytes(const MemoryJob &job, const Need &need, const PhaseNeed &phase)
+{
+    const PhaseGrowth growth = growthOf(job, need, phase);
+    return phase.allocated() + std::min(growth.needed, growth.pooled);
 }
 
 /// What its pool may reach while there is room: large blocks that come and go leave others behind.
 double pooledBytes(const MemoryJob &job, const Need &need, const PhaseNeed &phase)
 {
-    const DriverConstants &d = job.constants.driver;
-    const double allocated = phase.allocated();
-    const double persistent = std::min(phase.persistent, allocated);
-    const double transient = std::min(phase.transient, allocated - persistent);
-    const double cache = std::clamp(phase[MemoryPart::KvCache], 0.0, allocated - persistent - transient);
-    const double stored = allocated - persistent - transient - cache;
-    if (need.growth)
-        return allocated + *need.growth * (allocated - persistent);
-    return allocated + d.persistentGrowth * persistent + d.pooledTransient * transient + d.pooledCache * cache
-        + d.pooledStored * stored;
+    return phase.allocated() + growthOf(job, need, phase).pooled;
 }
 
 Bytes toBytes(double bytes)
@@ -153,28 +149,29 @@ QList<PartSize> partsOf(const PhaseNeed &winner, Bytes likely, double scale)
     return parts;
 }
 
+} // namespace
+
+const PhaseNeed &winnerOf(const MemoryJob &job, const Need &need)
+{
+    return *std::ranges::max_element(need.phases, {}, [&](const PhaseNeed &phase) { return neededBytes(job, need, phase); });
+}
+
 MemoryEstimate assemble(const MemoryJob &job, const Need &need)
 {
     const double context = contextBytes(job, need);
     double pooled = need.reservedAtLeast;
     double allocated = 0;
-    double deepest = -1;
-    const PhaseNeed *winner = nullptr;
     for (const PhaseNeed &phase : need.phases) {
         allocated = std::max(allocated, phase.allocated());
         pooled = std::max(pooled, pooledBytes(job, need, phase));
-        const double needed = neededBytes(job, need, phase);
-        if (needed > deepest) {
-            deepest = needed;
-            winner = &phase;
-        }
     }
-    const double device = deepest + context;
+    const PhaseNeed &winner = winnerOf(job, need);
+    const double device = neededBytes(job, need, winner) + context;
     const double scale = std::min(1.0, kLargestTotal / std::max(device, pooled + context));
     const Interval &interval = job.constants.intervals[static_cast<std::size_t>(job.setup.task)];
 
     MemoryEstimate estimate;
-    estimate.winningPhase = winner->phase;
+    estimate.winningPhase = winner.phase;
     estimate.likely = toBytes(device * scale);
     estimate.low = std::min(estimate.likely, toBytes(device * scale * interval.low));
     estimate.high = std::max(estimate.likely, toBytes(device * scale * interval.high));
@@ -182,17 +179,20 @@ MemoryEstimate assemble(const MemoryJob &job, const Need &need)
     estimate.allocatorReserved = toBytes(pooled * scale);
     estimate.driverReading = toBytes((pooled + context) * scale);
     estimate.hostRam = toBytes(need.hostBytes + job.constants.host.baseGiB * kGiB);
-    estimate.parts = partsOf(*winner, estimate.likely, scale);
+    estimate.parts = partsOf(winner, estimate.likely, scale);
     for (const PhaseNeed &phase : need.phases)
         estimate.phases.append({phase.phase, toBytes((neededBytes(job, need, phase) + context) * scale)});
     return estimate;
 }
 
-} // namespace
-
 Result<MemoryEstimate> MemoryModel::estimate(const Setup &setup) const
 {
-    return estimate(setup, {});
+    return estimate(setup, MemoryDetails{});
+}
+
+Result<MemoryEstimate> MemoryModel::estimate(const Setup &setup, const catalog::Card &card) const
+{
+    return estimate(setup, m_constants->detailsFor(card));
 }
 
 Result<MemoryEstimate> MemoryModel::estimate(const Setup &setup, const MemoryDetails &details) const

@@ -71,6 +71,8 @@ struct CardFit {
     std::optional<int> longestSequence = {};
 };
 
+struct MemoryExplanation;
+
 /// Constants of the memory model with their sources, read from resources/models/memory.json.
 class MemoryModel {
 public:
@@ -82,6 +84,12 @@ public:
     Result<MemoryEstimate> estimate(const Setup &setup) const;
     /// The same for a run of which more is known.
     Result<MemoryEstimate> estimate(const Setup &setup, const MemoryDetails &details) const;
+
+    /// The same on a kind of card whose driver takes more than the usual.
+    Result<MemoryEstimate> estimate(const Setup &setup, const catalog::Card &card) const;
+
+    /// The estimate with the formula, the numbers and the source of every term, for `card` or for none.
+    Result<MemoryExplanation> explain(const Setup &setup, const catalog::Card *card = nullptr) const;
 
     /// Verdict rule of ux.md §2.3: likely × 1.05 against usable; factors are data.
     Verdict verdict(Bytes likely, Bytes usable) const;

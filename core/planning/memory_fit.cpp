@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/fit_steps.h"
+#include "core/planning/transformer_shape.h"
 
 #include <QCoreApplication>
 
@@ -257,31 +258,11 @@ std::optional<int> Fitter::largest(const Setup &asked, int Setup::*field, int li
     return good;
 }
 
-bool hasSequence(Task task)
-{
-    switch (task) {
-    case Task::FullFineTune:
-    case Task::Lora:
-    case Task::Qlora:
-    case Task::Pretrain:
-    case Task::EncoderTrain:
-    case Task::Infer:
-    case Task::Service:
-        return true;
-    default:
-        return false;
-    }
-}
-
 } // namespace
 
 Result<CardFit> MemoryModel::fit(const Setup &setup, const catalog::Card &card) const
 {
-    MemoryDetails details;
-    for (const QString &architecture : m_constants->driver.oldArchitectures) {
-        if (card.architecture.startsWith(architecture))
-            details.contextGiB = m_constants->driver.oldContextGiB;
-    }
+    const MemoryDetails details = m_constants->detailsFor(card);
     Result<MemoryEstimate> estimated = estimate(setup, details);
     if (!estimated)
         return std::move(estimated).error();
@@ -299,7 +280,7 @@ Result<CardFit> MemoryModel::fit(const Setup &setup, const catalog::Card &card) 
     fitter.addSteps(setup, result);
     int Setup::*const batch = isTraining(setup.task) ? &Setup::microBatch : &Setup::concurrency;
     result.largestBatch = fitter.largest(setup, batch, static_cast<int>(m_constants->fit.largestSearch));
-    if (hasSequence(setup.task)) {
+    if (readsTokens(setup.task)) {
         const int own = setup.model.shape.maximumContext;
         const int limit = own > 0 ? std::max(own, setup.sequenceLength) : static_cast<int>(m_constants->fit.longestSearch);
         result.longestSequence = fitter.largest(setup, &Setup::sequenceLength, limit);

@@ -11,6 +11,7 @@ struct DriverReserve {
     QString memory = {};       ///< Start of Card::memoryType; empty = any.
     double baseMiB = 0;
     double share = 0;
+    QString path = {};         ///< Where it stands in the file, with a dot at the end.
 };
 
 struct Interval {
@@ -50,9 +51,16 @@ struct MemoryModel::Constants {
     DriverReserve defaultReserve = {};
     double unknownTotalShare = 1;
     FitConstants fit = {};
+    QHash<QString, QString> sources = {};     ///< Path of a constant → its source in words.
 
     /// The traits of `word`: exact, then its beginning up to a dash, then plain PyTorch.
     const FrameworkTraits &traits(const QString &word) const;
+    /// What is known of a run from the card alone.
+    MemoryDetails detailsFor(const catalog::Card &card) const;
+    /// What programs cannot have of a card's memory.
+    DriverReserve reserveOf(const catalog::Card &card) const;
+    /// Where the constant at `path` of memory.json comes from, in words; empty when it has no source.
+    QString sourceOf(const QString &path) const;
     const RegimeBytes &regime(Precision precision) const { return regimes[static_cast<std::size_t>(precision)]; }
     const OptimizerRule &optimizer(Optimizer value) const { return optimizers[static_cast<std::size_t>(value)]; }
 };

@@ -203,7 +203,8 @@ void readFrameworks(KnowledgeFile &file, MemoryModel::Constants &constants)
 {
     for (const QString &word : file.keys(QStringLiteral("frameworks"))) {
         const QString path = QStringLiteral("frameworks.") + word + u'.';
-        const FrameworkTraits traits = readTraits(file, path);
+        FrameworkTraits traits = readTraits(file, path);
+        traits.path = path;
         constants.frameworks.insert(word, traits);
         for (const QString &alias : file.texts(path + QStringLiteral("aliases")))
             constants.frameworks.insert(alias, traits);
@@ -218,10 +219,12 @@ void readCards(KnowledgeFile &file, MemoryModel::Constants &constants)
     constants.unknownTotalShare = file.number(QStringLiteral("driver_reserve.unknown_total_share"));
     read(file, QStringLiteral("driver_reserve.default"),
          {{"base_mib", &constants.defaultReserve.baseMiB}, {"share", &constants.defaultReserve.share}});
+    constants.defaultReserve.path = QStringLiteral("driver_reserve.default.");
     for (const QString &index : file.keys(QStringLiteral("driver_reserve.architectures"))) {
         const QString path = QStringLiteral("driver_reserve.architectures.") + index;
         DriverReserve reserve{.architecture = file.text(path + QStringLiteral(".match")),
-                              .memory = file.text(path + QStringLiteral(".memory"))};
+                              .memory = file.text(path + QStringLiteral(".memory")),
+                              .path = path + QStringLiteral(".reserve.")};
         read(file, path + QStringLiteral(".reserve"), {{"base_mib", &reserve.baseMiB}, {"share", &reserve.share}});
         constants.reserves.append(reserve);
     }
@@ -247,12 +250,18 @@ Result<MemoryModel> MemoryModel::load(const QString &file)
     readPictures(knowledge, *constants);
     readFrameworks(knowledge, *constants);
     readCards(knowledge, *constants);
+    constants->sources = knowledge.sources();
     const Status problems = knowledge.problems();
     if (!problems)
         return problems.error();
     MemoryModel model;
     model.m_constants = std::move(constants);
     return model;
+}
+
+QString MemoryModel::Constants::sourceOf(const QString &path) const
+{
+    return sources.value(path);
 }
 
 const FrameworkTraits &MemoryModel::Constants::traits(const QString &word) const

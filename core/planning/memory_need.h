@@ -68,6 +68,16 @@ struct MemoryJob {
     double dataParallel() const { return std::max(1.0, std::floor(setup.gpus / modelParallel())); }
 };
 
+/// True when DeepSpeed does the sharding, with its own buffers and flat gradients.
+bool usesDeepSpeed(const MemoryJob &job);
+/// True when the gradients of the whole model are there in the forward pass too: left by an earlier micro-batch, or in
+/// flat buffers.
+bool keepsGradients(const MemoryJob &job);
+/// The largest tensor, which is all that the gradients take when each is stepped and freed at once.
+double largestTensor(const TransformerShape &shape);
+/// Bytes that one activation element takes while training.
+double activationElementBytes(const MemoryJob &job);
+
 // One function a family of jobs. Source: vram-model.md §1–9 (docs/estimates.md).
 Need trainingNeed(const MemoryJob &job);        ///< full, lora, qlora, pretrain, encoder
 Need inferenceNeed(const MemoryJob &job);       ///< infer, service
@@ -76,6 +86,14 @@ Need diffusionInferenceNeed(const MemoryJob &job, const Pipeline &pipeline);
 Need visionTrainingNeed(const MemoryJob &job);
 Need asrTrainingNeed(const MemoryJob &job);
 Need asrInferenceNeed(const MemoryJob &job);
+
+/// What a vision model keeps for the backward pass.
+struct VisionElements {
+    double perPixel = 0;  ///< Elements of an input pixel, where the family is known by its pixels.
+    double tokens = 0;    ///< Of one image, for transformers; 0 = the model is counted by pixels.
+    double perToken = 0;
+};
+VisionElements visionElements(const MemoryJob &job);
 
 /// The pipeline that the setup's model is: its own components, completed by what the constants know of it.
 std::optional<Pipeline> pipelineOf(const MemoryJob &job);

@@ -46,7 +46,7 @@ struct PlanRow {
     int gpus = 1;
     Link link = Link::Single;
     catalog::Offer offer = {};
-    catalog::BilingualText platformName = {};
+    BilingualText platformName = {};
     Setup setup = {};                 ///< With the changes that were needed.
     QMap<QString, QString> changedOptions = {}; ///< Options that differ from what was asked; empty = as asked.
     CardFit fit = {};

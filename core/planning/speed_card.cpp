@@ -97,6 +97,8 @@ Result<SpeedCard> speedCardFrom(const TimeModel::Constants &constants, const cat
     speed.hasFp8 = card.supportsFp8;
     speed.hasFp4 = card.supportsFp4;
     speed.hasHbm = card.memoryType.startsWith(QLatin1String{"HBM"}, Qt::CaseInsensitive);
+    speed.isNewServer = speed.hasFp8 && speed.hasHbm;
+    speed.hostFactor = constants.newHostArchitectures.contains(card.architecture) ? constants.hostOnNewCards : 1.0;
     speed.isGeforce = speed.cardClass == QLatin1String{"geforce"};
     if (speed.rate16 <= 0 || speed.bandwidth <= 0)
         return unknownRate(card);
@@ -118,10 +120,9 @@ double linkBandwidth(const TimeModel::Constants &constants, const catalog::Card 
                      int cardsPerNode)
 {
     const SpeedLinkConstants &links = constants.links;
-    const bool isNew = speed.hasFp8 && speed.hasHbm;
     switch (link) {
     case Link::Nvlink: return nvlinkBandwidth(links, card, speed);
-    case Link::Infiniband: return (isNew ? links.infinibandNew : links.infinibandOld) * kGiga;
+    case Link::Infiniband: return (speed.isNewServer ? links.infinibandNew : links.infinibandOld) * kGiga;
     case Link::PcieP2p:
         return (card.interconnect.pcieGeneration.value_or(4) >= 5 ? links.pcie5P2p : links.pcieP2p) * kGiga;
     case Link::Ethernet: {

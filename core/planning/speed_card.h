@@ -17,6 +17,8 @@ struct SpeedCard {
     bool hasFp4 = false;
     bool hasHbm = false;
     bool isGeforce = false;
+    double hostFactor = 1;      ///< Time of host-bound work against an older machine.
+    bool isNewServer = false;   ///< Of the fp8 era, with HBM.
     bool isRateDerived = false; ///< The matrix rate was not known and follows from the fp32 rate.
 };
 

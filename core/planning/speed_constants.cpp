@@ -58,8 +58,11 @@ void readCards(KnowledgeFile &file, TimeModel::Constants &constants)
         constants.cardClasses.insert(name, {.training = file.number(path + QStringLiteral(".training")),
                                             .encoder = file.number(path + QStringLiteral(".encoder")),
                                             .prefill = file.number(path + QStringLiteral(".prefill")),
+                                            .inference = file.optionalNumber(path + QStringLiteral(".inference")).value_or(1.0),
                                             .tensorRateFromFp32 = rate});
     }
+    constants.hostOnNewCards = file.number(QStringLiteral("card.host_time_on_new_cards"));
+    constants.newHostArchitectures = file.texts(QStringLiteral("card.cards_with_new_hosts"));
     constants.tf32Share = file.number(QStringLiteral("card.tf32_share"));
     constants.tf32Architectures = file.texts(QStringLiteral("card.cards_with_tf32"));
 }
@@ -67,12 +70,14 @@ void readCards(KnowledgeFile &file, TimeModel::Constants &constants)
 void readTraining(KnowledgeFile &file, SpeedTrainingConstants &training)
 {
     using T = SpeedTrainingConstants;
-    static constexpr std::array<NamedField<T>, 23> kFields{{
+    static constexpr std::array<NamedField<T>, 26> kFields{{
         {"matmul_efficiency", &T::matmulEfficiency}, {"attention_efficiency", &T::attentionEfficiency},
         {"attention_on_new_cards", &T::attentionOnNewCards}, {"attention_slow_stack", &T::attentionSlowStack},
         {"attention_without_kernel", &T::attentionWithoutKernel}, {"saturation_tokens", &T::saturationTokens},
         {"saturation_hidden", &T::saturationHidden}, {"elementwise_passes", &T::elementwisePasses},
-        {"elementwise_recompute", &T::elementwiseRecompute}, {"selective_recompute", &T::selectiveRecompute},
+        {"elementwise_plain", &T::elementwisePlain}, {"expert_network_gbps", &T::expertNetwork},
+        {"expert_link_share", &T::expertLinkShare}, {"elementwise_recompute", &T::elementwiseRecompute},
+        {"selective_recompute", &T::selectiveRecompute},
         {"fp8_gain", &T::fp8Gain}, {"moe_efficiency", &T::moeEfficiency}, {"dequant_nf4_ps", &T::dequantNf4},
         {"dequant_gptq_ps", &T::dequantGptq}, {"reference_bandwidth_gbps", &T::referenceBandwidth},
         {"optimizer_bytes", &T::optimizerBytes}, {"lora_gradient_share", &T::loraGradientShare}, {"overlap", &T::overlap},
@@ -102,9 +107,10 @@ void readLinks(KnowledgeFile &file, SpeedLinkConstants &links)
 void readInference(KnowledgeFile &file, SpeedInferenceConstants &inference)
 {
     using T = SpeedInferenceConstants;
-    static constexpr std::array<NamedField<T>, 24> kFields{{
+    static constexpr std::array<NamedField<T>, 26> kFields{{
         {"bandwidth_hbm", &T::bandwidthHbm}, {"bandwidth_gddr", &T::bandwidthGddr}, {"bitsandbytes_ps", &T::bitsandbytesPs},
         {"compute_efficiency", &T::computeEfficiency}, {"fp8_gain", &T::fp8Gain}, {"fp4_gain", &T::fp4Gain},
+        {"moe_efficiency", &T::moeEfficiency}, {"prefill.older_instructions", &T::olderInstructions},
         {"hidden_share", &T::hiddenShare}, {"allreduce_us.nvlink", &T::allreduceNvlinkUs},
         {"allreduce_us.pcie", &T::allreducePcieUs}, {"prefill.plain", &T::prefillPlain},
         {"prefill.quantized", &T::prefillQuantized}, {"prefill.exllama", &T::prefillExllama},
@@ -118,9 +124,11 @@ void readInference(KnowledgeFile &file, SpeedInferenceConstants &inference)
     readFields(file, QStringLiteral("inference"), kFields, inference);
     for (const QString &name : file.keys(QStringLiteral("inference.engines"))) {
         const QString path = QStringLiteral("inference.engines.") + name;
+        const double hasSmallCache = file.optionalNumber(path + QStringLiteral(".small_cache")).value_or(0);
         inference.engines.insert(name, {.bandwidth = file.number(path + QStringLiteral(".bandwidth")),
                                         .layerUs = file.number(path + QStringLiteral(".layer_us")),
-                                        .sequenceUs = file.number(path + QStringLiteral(".sequence_us"))});
+                                        .sequenceUs = file.number(path + QStringLiteral(".sequence_us")),
+                                        .hasSmallCache = hasSmallCache > 0});
     }
 }
 

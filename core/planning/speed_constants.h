@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/planning/speed_media_constants.h"
 #include "core/planning/time_estimate.h"
 
 namespace core::planning {
@@ -23,14 +24,16 @@ struct CardClassFactors {
     double training = 1;
     double encoder = 1;
     double prefill = 1;
+    double inference = 1; ///< Matrix work of the other inference phases.
     double tensorRateFromFp32 = 1;
 };
 
 struct SpeedTrainingConstants {
     double matmulEfficiency = 0, attentionEfficiency = 0, attentionOnNewCards = 0, attentionSlowStack = 0;
-    double attentionWithoutKernel = 0, saturationTokens = 0, saturationHidden = 0, elementwisePasses = 0;
+    double attentionWithoutKernel = 0, saturationTokens = 0, saturationHidden = 0, elementwisePasses = 0, elementwisePlain = 1;
     double elementwiseRecompute = 0, selectiveRecompute = 0, fp8Gain = 0, moeEfficiency = 0, dequantNf4 = 0, dequantGptq = 0;
     double referenceBandwidth = 0, optimizerBytes = 0, loraGradientShare = 0, overlap = 0, stragglerPerDoubling = 0;
+    double expertNetwork = 0, expertLinkShare = 0; ///< GB/s per GPU between machines; share of the bus inside one.
     double multiNode = 0, pipelineInterleave = 0, hostLink = 0, hostAdam = 0;
     QMap<QString, double> launchMsPerLayer = {};
 };
@@ -46,50 +49,18 @@ struct SpeedLinkConstants {
 /// One inference engine.
 struct SpeedEngineConstants {
     double bandwidth = 0, layerUs = 0, sequenceUs = 0;
+    bool hasSmallCache = false; ///< The cache is kept in 8 bits when the weights are.
 };
 
 struct SpeedInferenceConstants {
     QMap<QString, SpeedEngineConstants> engines = {};
-    double bandwidthHbm = 0, bandwidthGddr = 0, bitsandbytesPs = 0, computeEfficiency = 0, fp8Gain = 0, fp4Gain = 0;
+    double bandwidthHbm = 0, bandwidthGddr = 0, bitsandbytesPs = 0, computeEfficiency = 0, moeEfficiency = 1;
+    double fp8Gain = 0, fp4Gain = 0;
     double hiddenShare = 0, allreduceNvlinkUs = 0, allreducePcieUs = 0, prefillPlain = 0, prefillQuantized = 0;
+    double olderInstructions = 1; ///< Share of the matrix rate of new server cards for kernels without their instructions.
     double prefillExllama = 0, prefillSplitExponent = 0, layerSplitHopUs = 0, batchCap = 0, memoryShare = 0, reserveGB = 0;
     double reserveFullGB = 0, heldOutputShare = 0, usualPromptShare = 0, usualOutputTokens = 0;
     double leastCacheShare = 0, promptWorthCounting = 0, usualPromptTokens = 0;
-};
-
-struct SpeedEncoderConstants {
-    double efficiency = 0, passes = 0, passesTuned = 0, attentionPasses = 0, smallBatch = 0, unpaddedShare = 0, overlap = 0;
-    double usualBatch = 0;
-};
-
-/// One image network: work and traffic per image at its usual size.
-struct VisionNet {
-    QStringList words = {};
-    double gmacs = 0, megaActivations = 0, pixels = 0;
-    bool isDepthwise = false;
-};
-
-struct SpeedVisionConstants {
-    QList<VisionNet> nets = {};
-    double efficiency = 0, passes = 0, plainContainer = 0, tuned = 0, depthwise = 0, lossPerDoubling = 0, imagesPerCore = 0;
-};
-
-/// One diffusion pipeline. Without `stepTflop` the work follows from parameters and image size.
-struct DiffusionNet {
-    QStringList words = {};
-    std::optional<double> stepTflop = {};
-    double decodeTflop = 0, pixels = 0, steps = 0, guidedPasses = 0;
-};
-
-struct SpeedDiffusionConstants {
-    QList<DiffusionNet> nets = {};
-    QMap<QString, double> efficiency = {}; ///< By engine: eager, compiled, tensorrt.
-    QMap<QString, double> floorMs = {};
-    double memoryFactor = 0, fp8Gain = 0, trainingEfficiency = 0, usualSteps = 0, usualBatch = 0, tokenSide = 0, textTokens = 0;
-};
-
-struct SpeedAsrConstants {
-    double encoderFrames = 0, decoderTokens = 0, encoderShare = 0, trainingEfficiency = 0, inferenceEfficiency = 0;
 };
 
 /// What a software stack means for speed. The first entry with a word inside the framework's name counts.
@@ -117,6 +88,8 @@ struct QuantizationBytes {
 struct TimeModel::Constants {
     QList<CardRule> cardRules = {};
     QMap<QString, CardClassFactors> cardClasses = {};
+    double hostOnNewCards = 1; ///< Time of host-bound work on machines with newer cards, against older ones.
+    QStringList newHostArchitectures = {};
     double tf32Share = 0;
     QStringList tf32Architectures = {};
     SpeedTrainingConstants training = {};

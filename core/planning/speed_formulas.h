@@ -33,6 +33,12 @@ struct Speed {
 /// Weights that multiply every token: active parameters less the input embedding table where it is separate.
 double multiplyingParameters(const catalog::ModelShape &shape);
 
+/// True when only some experts work on each token.
+inline bool isMixture(const catalog::ModelShape &shape)
+{
+    return shape.activeParameters > 0 && shape.activeParameters < shape.parameters;
+}
+
 /// Tokens that attention looks back on, on average over the layers, at sequence length `length`.
 double attendedTokens(const catalog::ModelShape &shape, double length);
 

@@ -53,14 +53,20 @@ double computeRate(const SpeedRun &run)
     const bool isFp4 = setup.quantization.endsWith(QLatin1String{"fp4"}, Qt::CaseInsensitive) && run.speed.hasFp4
         && engineOf(run) != QLatin1String{"bitsandbytes"};
     const double gain = isFp4 ? k.fp4Gain : isFp8 && run.speed.hasFp8 ? k.fp8Gain : 1.0;
-    return run.speed.rate16 * gain * k.computeEfficiency;
+    return run.speed.rate16 * gain * k.computeEfficiency * run.speed.factors.inference
+        * (isMixture(setup.model.shape) ? k.moeEfficiency : 1.0);
 }
 
 double cacheBytesPerToken(const SpeedRun &run)
 {
     const catalog::ModelShape &shape = run.setup().model.shape;
     const QString &dtype = run.setup().kvDtype;
-    const double bytes = dtype.contains(QLatin1String{"4"}) ? 0.5 : dtype.contains(QLatin1String{"8"}) ? 1.0 : kBytes16;
+    // Some engines keep the cache in 8 bits as soon as the weights are 8 or 4 bit floats.
+    const bool hasSmallWeights = isQuantized(run.setup(), "fp8") || isQuantized(run.setup(), "fp4");
+    const bool isSmall = hasSmallWeights && run.constants.inference.engines.value(engineOf(run)).hasSmallCache;
+    const double bytes = dtype.contains(QLatin1String{"4"})          ? 0.5
+        : dtype.contains(QLatin1String{"8"}) || isSmall ? 1.0
+                                                        : kBytes16;
     if (shape.mla)
         return double(shape.mla->kvLoraRank + shape.mla->ropeHeadDim) * shape.layers * bytes;
     const int heads = shape.keyValueHeads > 0 ? shape.keyValueHeads : shape.heads;
@@ -82,7 +88,7 @@ struct DecodeStep {
 
 double touchedWeights(const catalog::ModelShape &shape, double sequences)
 {
-    if (shape.activeParameters <= 0 || shape.activeParameters >= shape.parameters)
+    if (!isMixture(shape))
         return multiplyingParameters(shape);
     const double share = shape.activeParameters / shape.parameters;
     return shape.parameters * (1 - std::pow(1 - share, sequences));
@@ -117,7 +123,7 @@ DecodeStep decodeStep(const SpeedRun &run, double sequences, double context)
     DecodeStep step;
     step.memory = (weights + sequences * seen * cacheBytesPerToken(run)) / (run.speed.bandwidth * efficiency) / ways;
     step.compute = (2 * active * sequences + 4 * sequences * seen * shape.layers * shape.hidden) / computeRate(run) / ways;
-    step.overhead = engine.layerUs * kMicro * shape.layers + engine.sequenceUs * kMicro * sequences;
+    step.overhead = (engine.layerUs * shape.layers + engine.sequenceUs * sequences) * kMicro * run.speed.hostFactor;
     if (engineName == QLatin1String{"bitsandbytes"})
         step.overhead += k.bitsandbytesPs * kPico * active;
     step.link = tensorParallelSeconds(run, sequences);
@@ -130,7 +136,9 @@ double prefillSecondsPerToken(const SpeedRun &run, double prompt)
 {
     const catalog::ModelShape &shape = run.setup().model.shape;
     const double work = 2 * multiplyingParameters(shape) + 2.0 * shape.layers * shape.hidden * attendedTokens(shape, prompt);
-    return work / computeRate(run) / std::max(1, run.setup().tensorParallel);
+    const double ways = std::max(1, run.setup().tensorParallel);
+    const double reduced = ways > 1 ? 2.0 * shape.layers * 2 * (ways - 1) / ways * shape.hidden * kBytes16 : 0;
+    return work / computeRate(run) / ways + reduced / run.linkBytesPerSecond();
 }
 
 Bottleneck bottleneckOf(const DecodeStep &step)
@@ -169,7 +177,8 @@ Speed prefillSpeed(const SpeedRun &run)
     const bool isPlain = setup.quantization == QLatin1String{"none"} || isQuantized(setup, "fp8");
     const double efficiency = run.stack.hasExllamaPrefill ? k.prefillExllama : isPlain ? k.prefillPlain : k.prefillQuantized;
     const double work = 2 * multiplyingParameters(shape) + 2.0 * shape.layers * shape.hidden * attendedTokens(shape, prompt);
-    const double compute = work / (run.speed.rate16 * efficiency * run.speed.factors.prefill);
+    const double instructions = run.speed.isNewServer ? k.olderInstructions : 1.0;
+    const double compute = work / (run.speed.rate16 * efficiency * instructions * run.speed.factors.prefill);
     const double weights = multiplyingParameters(shape) * bytesPerWeight(run.constants, setup.quantization);
     const double memory = weights / run.speed.bandwidth / prompt;
     const double split = std::pow(run.gpus(), k.prefillSplitExponent);
@@ -192,12 +201,9 @@ ServingBatch servingBatch(const SpeedRun &run, const Lengths &lengths)
     const double ways = double(std::max(1, setup.tensorParallel)) * std::max(1, setup.pipelineParallel);
     const double weights = setup.model.shape.parameters * bytesPerWeight(run.constants, setup.quantization);
     const double usable = run.speed.memory * k.memoryShare * ways - weights;
-    double cache = cacheBytesPerToken(run) * (lengths.prompt + k.heldOutputShare * lengths.output);
+    const double cache = cacheBytesPerToken(run) * (lengths.prompt + k.heldOutputShare * lengths.output);
     ServingBatch batch;
     if (run.query.fillsMemory) {
-        // Engines that quantise the weights to 8 or 4 bit float keep an 8-bit cache by default.
-        if (isQuantized(setup, "fp8") || isQuantized(setup, "fp4"))
-            cache *= 0.5;
         const double reserve = k.reserveFullGB * kGiga * std::max(1, setup.tensorParallel);
         batch.sequences = std::clamp((usable - reserve) / cache, 1.0, k.batchCap);
     } else {

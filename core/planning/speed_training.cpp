@@ -12,6 +12,7 @@ constexpr double kBytes16 = 2;
 constexpr double kPico = 1e-12;
 constexpr double kMilli = 1e-3;
 constexpr double kGiga = 1e9;
+constexpr int kMostGpusOfOneMachine = 8;
 
 /// Times of one micro-step of one model replica, in seconds on each of its cards.
 struct MicroStep {
@@ -70,16 +71,14 @@ double secondsPerTokenComputing(const SpeedRun &run, double recompute)
     const double layersTimesHidden = double(shape.layers + shape.decoderLayers) * shape.hidden;
 
     const double matmulWork = ((isAdapter(run.setup()) ? 4.0 : 6.0) + 2 * recompute) * multiplyingParameters(shape);
-    const bool isSparse = shape.activeParameters > 0 && shape.activeParameters < shape.parameters;
     const double matmulRate = matrixRate(run) * k.matmulEfficiency * run.speed.factors.training * saturation(run)
-        * (isSparse ? k.moeEfficiency : 1.0);
+        * (isMixture(shape) ? k.moeEfficiency : 1.0);
 
     const double attentionWork = (6.0 + 2 * recompute) * layersTimesHidden * attendedTokens(shape, run.setup().sequenceLength)
         * (run.setup().hasFlashAttention ? 1.0 : k.attentionWithoutKernel)
         * (run.stack.hasSlowAttention ? k.attentionSlowStack : 1.0);
-    const bool isNewCard = run.speed.hasFp8 && !run.speed.isGeforce;
     const double attentionRate = run.speed.rate16 * k.attentionEfficiency * run.speed.factors.training
-        * (isNewCard ? k.attentionOnNewCards : 1.0);
+        * (run.speed.hasFp8 && !run.speed.isGeforce ? k.attentionOnNewCards : 1.0);
     return matmulWork / matmulRate + attentionWork / attentionRate;
 }
 
@@ -110,12 +109,52 @@ double tensorParallelTraffic(const SpeedRun &run, double recompute)
     return (4 + 2 * recompute) * setup.model.shape.layers / std::max(1, setup.pipelineParallel) * perReduce / bandwidth;
 }
 
+/// Ways in which the experts are dealt out: as stated, else over the GPUs of one machine.
+int expertWays(const SpeedRun &run)
+{
+    if (!run.setup().model.shape.moe || !isMixture(run.setup().model.shape))
+        return 1;
+    const int usual = std::min(run.gpus(), kMostGpusOfOneMachine);
+    return std::max(1, run.query.expertParallel > 1 ? run.query.expertParallel : usual);
+}
+
+/// Parameters of one replica on its own GPUs, the experts of a mixture dealt out.
+double parametersPerReplica(const SpeedRun &run)
+{
+    const catalog::ModelShape &shape = run.setup().model.shape;
+    const int ways = expertWays(run);
+    if (ways <= 1 || shape.moe->experts <= shape.moe->activeExperts)
+        return shape.parameters;
+    const double idleShare = 1 - double(shape.moe->activeExperts) / shape.moe->experts;
+    const double experts = std::min(shape.parameters, (shape.parameters - shape.activeParameters) / idleShare);
+    return shape.parameters - experts + experts / ways;
+}
+
+/// Tokens travel to their experts and back, in the forward and in the backward pass.
+double expertTraffic(const SpeedRun &run, double recompute)
+{
+    const SpeedTrainingConstants &k = run.constants.training;
+    const Setup &setup = run.setup();
+    const int ways = expertWays(run);
+    if (ways <= 1)
+        return 0;
+    const bool staysInside = ways <= kMostGpusOfOneMachine || setup.link == Link::Nvlink;
+    const Link inside = run.speed.hasHbm ? Link::Nvlink : Link::Pcie;
+    const double bandwidth = staysInside
+        ? k.expertLinkShare * linkBandwidth(run.constants, run.card, run.speed, inside, run.gpusPerNode())
+        : k.expertNetwork * kGiga;
+    const double tokens = double(setup.microBatch) * setup.sequenceLength / std::max(1, setup.contextParallel);
+    const catalog::ModelShape &shape = setup.model.shape;
+    return (4 + 2 * recompute) * shape.layers / std::max(1, setup.pipelineParallel) * tokens * shape.moe->activeExperts
+        * shape.hidden * kBytes16 * (ways - 1) / ways / bandwidth;
+}
+
 double dataParallelTraffic(const SpeedRun &run)
 {
     const SpeedTrainingConstants &k = run.constants.training;
     const Setup &setup = run.setup();
     const double n = run.gpus();
-    const double parameters = setup.model.shape.parameters;
+    const double parameters = parametersPerReplica(run);
     const double bandwidth = run.linkBytesPerSecond();
     const bool isAdapterJob = isAdapter(setup);
     if (n <= 1)
@@ -159,18 +198,20 @@ MicroStep microStep(const SpeedRun &run)
 
     MicroStep step;
     step.compute = secondsPerTokenComputing(run, recompute) * tokensPerCard;
-    step.memory = k.elementwisePasses * layers * shape.hidden * kBytes16 * (1 + k.elementwiseRecompute * recompute)
+    const double passes = k.elementwisePasses * (run.stack.launch == QLatin1String{"plain"} ? k.elementwisePlain : 1.0);
+    step.memory = passes * layers * shape.hidden * kBytes16 * (1 + k.elementwiseRecompute * recompute)
             / run.speed.bandwidth * tokensPerCard
         + dequantizing(run, recompute);
-    step.launch = k.launchMsPerLayer.value(run.stack.launch) * kMilli * layers * (2 + recompute) / 3
+    step.launch = k.launchMsPerLayer.value(run.stack.launch) * kMilli * run.speed.hostFactor * layers * (2 + recompute) / 3
         / std::max(1, setup.pipelineParallel);
-    step.link = std::max(tensorParallelTraffic(run, recompute) + dataParallelTraffic(run), offloadTraffic(run));
+    const double traffic = tensorParallelTraffic(run, recompute) + expertTraffic(run, recompute) + dataParallelTraffic(run);
+    step.link = std::max(traffic, offloadTraffic(run));
     if (!isAdapter(setup)) {
         const double shards = setup.zeroStage >= 2 ? run.gpus()
                                                    : std::max(1, setup.tensorParallel) * std::max(1, setup.pipelineParallel);
         const bool isOnHost = setup.offload == Offload::Optimizer || setup.offload == Offload::Params;
         const double bandwidth = isOnHost ? k.hostAdam * kGiga : run.speed.bandwidth;
-        step.optimizer = k.optimizerBytes * shape.parameters / shards / bandwidth / std::max(1, setup.accumulation);
+        step.optimizer = k.optimizerBytes * parametersPerReplica(run) / shards / bandwidth / std::max(1, setup.accumulation);
     }
     return step;
 }

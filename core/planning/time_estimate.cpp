@@ -56,6 +56,13 @@ Result<TimeModel> TimeModel::load(const QString &file)
     return model;
 }
 
+TimeModel TimeModel::with(std::shared_ptr<const Constants> constants)
+{
+    TimeModel model;
+    model.m_constants = std::move(constants);
+    return model;
+}
+
 bool TimeModel::knowsFramework(const QString &framework) const
 {
     return findStack(*m_constants, framework) != nullptr;

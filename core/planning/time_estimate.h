@@ -45,6 +45,7 @@ struct SpeedQuery {
     std::optional<double> promptTokens = {}; ///< Empty: a share of the sequence length.
     std::optional<double> outputTokens = {}; ///< Empty: the rest of the sequence length.
     bool fillsMemory = false;       ///< As many sequences as the memory holds, instead of `setup.concurrency`.
+    int expertParallel = 1;         ///< Ways in which the experts of a mixture are dealt out.
     bool isLayerSplit = false;      ///< Layers dealt out to the GPUs: capacity, not speed.
     int diffusionSteps = 0;         ///< 0: the usual number.
     std::optional<int> cpuCores = {}; ///< Of the whole machine; caps image jobs where known.
@@ -61,6 +62,11 @@ public:
     /// Errors: Storage or Protocol naming file and path.
     static Result<TimeModel> load(const QString &file);
 
+    struct Constants;
+
+    /// A model with constants that are already read: for calibration.
+    static TimeModel with(std::shared_ptr<const Constants> constants);
+
     /// `setup.gpus` cards of kind `card`, joined by `setup.link` (several cards with no link stated: the usual one).
     /// Errors: InvalidInput when the card's rates or the model's shape are unknown.
     /// Formulas: throughput-model.md §3–5 (docs/estimates.md).
@@ -71,8 +77,6 @@ public:
 
     /// True when the constants know the software stack that `framework` names; otherwise the wide band is used.
     bool knowsFramework(const QString &framework) const;
-
-    struct Constants;
 
 private:
     std::shared_ptr<const Constants> m_constants;

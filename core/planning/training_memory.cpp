@@ -21,30 +21,7 @@ struct States {
     double persistent() const { return weights + optimizer + master + adapter + (keepsGradients ? gradients : 0); }
 };
 
-bool usesDeepSpeed(const MemoryJob &job)
-{
-    const int stage = job.setup.zeroStage;
-    switch (job.traits.engine) {
-    case Engine::DeepSpeed:
-        return true;
-    case Engine::DeepSpeedFromStage2:
-        return stage >= 2 || job.setup.precision == Precision::DeepSpeed;
-    case Engine::HuggingFace:
-        return job.setup.precision == Precision::DeepSpeed || stage == 1 || stage == 2;
-    case Engine::Fsdp:
-    case Engine::Megatron:
-        return false;
-    }
-    return false;
-}
-
-/// The largest tensor, which is all that the gradients take when each is stepped and freed at once.
-double largestTensor(const TransformerShape &shape)
-{
-    return std::max(shape.vocabulary * shape.hidden, shape.largestMatrix);
-}
-
-States wholeModelStates(const MemoryJob &job, bool isDeepSpeed)
+States wholeModelStates(const MemoryJob &job)
 {
     const RegimeBytes &regime = job.constants.regime(job.setup.precision);
     const OptimizerRule &rule = job.constants.optimizer(job.setup.optimizer);
@@ -55,7 +32,7 @@ States wholeModelStates(const MemoryJob &job, bool isDeepSpeed)
     s.gradients = mine * regime.gradients;
     s.optimizer = mine * (regime.adam * rule.adamShare + rule.fixedBytes);
     s.master = mine * regime.master;
-    s.keepsGradients = regime.keepsGradients || isDeepSpeed || isMegatron;
+    s.keepsGradients = keepsGradients(job);
     if (rule.hasStepTemporary && job.traits.hasStepTemporary && !isMegatron)
         s.stepTemporary = mine * regime.stepTemporary;
     s.stepTemporary += mine * regime.weights * rule.stepShareOfWeights;
@@ -65,7 +42,6 @@ States wholeModelStates(const MemoryJob &job, bool isDeepSpeed)
     if (job.setup.isOptimizerInBackward) {
         s.gradients = largestTensor(job.shape) * regime.gradients / job.modelParallel();
         s.stepTemporary = 0;
-        s.keepsGradients = false;
     }
     if (job.details.hasNoOptimizer)
         s.optimizer = s.stepTemporary = 0;
@@ -198,11 +174,40 @@ void addPhases(const MemoryJob &job, const States &s, const ActivationNeed &a, N
 
 } // namespace
 
+bool usesDeepSpeed(const MemoryJob &job)
+{
+    const int stage = job.setup.zeroStage;
+    switch (job.traits.engine) {
+    case Engine::DeepSpeed:
+        return true;
+    case Engine::DeepSpeedFromStage2:
+        return stage >= 2 || job.setup.precision == Precision::DeepSpeed;
+    case Engine::HuggingFace:
+        return job.setup.precision == Precision::DeepSpeed || stage == 1 || stage == 2;
+    case Engine::Fsdp:
+    case Engine::Megatron:
+        return false;
+    }
+    return false;
+}
+
+bool keepsGradients(const MemoryJob &job)
+{
+    const bool isFlat = job.constants.regime(job.setup.precision).keepsGradients || usesDeepSpeed(job)
+        || job.traits.engine == Engine::Megatron;
+    return (isFlat || job.setup.accumulation > 1) && !job.setup.isOptimizerInBackward;
+}
+
+double largestTensor(const TransformerShape &shape)
+{
+    return std::max(shape.vocabulary * shape.hidden, shape.largestMatrix);
+}
+
 Need trainingNeed(const MemoryJob &job)
 {
     const bool isDeepSpeed = usesDeepSpeed(job);
     const bool isSharded = job.setup.zeroStage >= 3 && job.dataParallel() > 1;
-    States s = job.isAdapter() ? adapterStates(job, isDeepSpeed) : wholeModelStates(job, isDeepSpeed);
+    States s = job.isAdapter() ? adapterStates(job, isDeepSpeed) : wholeModelStates(job);
     const double allWeights = weightBytes(job);
     shard(job, s);
     offload(job, s);

@@ -83,4 +83,20 @@ TransformerShape transformerShape(const catalog::Model &model)
     return result;
 }
 
+bool readsTokens(Task task)
+{
+    switch (task) {
+    case Task::FullFineTune:
+    case Task::Lora:
+    case Task::Qlora:
+    case Task::Pretrain:
+    case Task::EncoderTrain:
+    case Task::Infer:
+    case Task::Service:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace core::planning

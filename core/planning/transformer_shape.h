@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/model.h"
+#include "core/planning/workload.h"
 
 namespace core::planning {
 
@@ -33,5 +34,8 @@ struct TransformerShape {
 };
 
 TransformerShape transformerShape(const catalog::Model &model);
+
+/// True for tasks whose model is a transformer over tokens, so that a shape and a sequence length are needed.
+bool readsTokens(Task task);
 
 } // namespace core::planning

@@ -43,22 +43,29 @@ double activationBytes(const MemoryJob &job)
 {
     const VisionConstants &v = job.constants.vision;
     const double element = job.setup.precision == Precision::Fp32 ? v.fullElement : v.halfElement;
+    const VisionElements kept = visionElements(job);
+    if (kept.tokens > 0)
+        return job.setup.microBatch * kept.tokens * kept.perToken * element;
     const double pixels = double{1} * job.setup.imageWidth * job.setup.imageHeight;
-    const TransformerShape &shape = job.shape;
-    if (shape.hidden > 0 && shape.layers > 0) {
-        const double patch = patchOf(job.setup.model.id.value, v.patch);
-        const ActivationConstants &a = job.constants.activations;
-        const double tokens = pixels / (patch * patch) + 1;
-        const double width = shape.mlpWidth > 0 ? shape.mlpWidth : 4 * shape.hidden;
-        const double perToken = a.plainHidden * shape.hidden + a.plainMlp * width;
-        const double kept = job.setup.checkpointing == Checkpointing::Full ? shape.hidden * shape.layers + perToken
-                                                                           : perToken * shape.layers;
-        return job.setup.microBatch * tokens * kept * element;
-    }
-    return elementsPerPixel(job) * element * pixels * job.setup.microBatch;
+    return kept.perPixel * element * pixels * job.setup.microBatch;
 }
 
 } // namespace
+
+VisionElements visionElements(const MemoryJob &job)
+{
+    const TransformerShape &shape = job.shape;
+    if (shape.hidden <= 0 || shape.layers <= 0)
+        return {.perPixel = elementsPerPixel(job)};
+    const double pixels = double{1} * job.setup.imageWidth * job.setup.imageHeight;
+    const double patch = patchOf(job.setup.model.id.value, job.constants.vision.patch);
+    const ActivationConstants &a = job.constants.activations;
+    const double width = shape.mlpWidth > 0 ? shape.mlpWidth : 4 * shape.hidden;
+    const double perToken = a.plainHidden * shape.hidden + a.plainMlp * width;
+    const bool isCheckpointed = job.setup.checkpointing == Checkpointing::Full;
+    return {.tokens = pixels / (patch * patch) + 1,
+            .perToken = isCheckpointed ? shape.hidden * shape.layers + perToken : perToken * shape.layers};
+}
 
 Need visionTrainingNeed(const MemoryJob &job)
 {

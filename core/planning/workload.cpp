@@ -150,6 +150,19 @@ void WorkloadResolver::fillWords()
     setup.isOptimizerInBackward = m_workload.isOptimizerInBackward;
 }
 
+/// The usual job has so many samples in a step; a stated batch keeps them, so that a large one is not repeated unasked.
+void WorkloadResolver::fillAccumulation()
+{
+    const QString option = QStringLiteral("accumulate");
+    Setup &setup = m_result.setup;
+    fillNumber(option, m_workload.accumulation, setup.accumulation);
+    if (m_workload.accumulation || !m_workload.microBatch || !m_result.assumed.contains(option))
+        return;
+    const int inAll = setup.accumulation * m_defaults.value(setup.task, QStringLiteral("batch")).toInt();
+    setup.accumulation = std::max(1, inAll / std::max(1, setup.microBatch));
+    m_result.assumed.insert(option, QString::number(setup.accumulation));
+}
+
 void WorkloadResolver::fillNumbers()
 {
     Setup &setup = m_result.setup;
@@ -158,7 +171,7 @@ void WorkloadResolver::fillNumbers()
         concurrency = m_workload.microBatch; // a batch of requests is that many at once
     fillNumber(QStringLiteral("seq"), m_workload.sequenceLength, setup.sequenceLength);
     fillNumber(QStringLiteral("batch"), m_workload.microBatch, setup.microBatch);
-    fillNumber(QStringLiteral("accumulate"), m_workload.accumulation, setup.accumulation);
+    fillAccumulation();
     fillNumber(QStringLiteral("concurrency"), concurrency, setup.concurrency);
     fillNumber(QStringLiteral("rank"), m_workload.loraRank, setup.loraRank);
     fillNumber(QStringLiteral("zero"), m_workload.zeroStage, setup.zeroStage);

@@ -20,6 +20,7 @@ private:
     void fillNumber(const QString &option, const std::optional<int> &stated, int &field);
     void fillText(const QString &option, const QString &stated, QString &field, const QStringList &allowed);
     void fillWords();
+    void fillAccumulation();
     void fillNumbers();
     void fillFramework();
     void fillModel();

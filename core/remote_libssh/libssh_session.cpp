@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/libssh_session.h"
 
+#include "core/base/secret_bytes.h"
 #include "core/remote_libssh/backoff.h"
 #include "core/remote_libssh/cancellation.h"
 #include "core/remote_libssh/exec_task.h"
-#include "core/remote_libssh/secret_bytes.h"
 #include "core/remote_libssh/session_errors.h"
 #include "core/remote_libssh/session_worker.h"
 
@@ -27,7 +27,7 @@ std::shared_ptr<remote::ConnectionRequest> ownCopy(const remote::ConnectionReque
     auto *copy = new remote::ConnectionRequest{request};
     for (QByteArray *secret : {&copy->credentials.password, &copy->credentials.privateKey,
                                &copy->credentials.keyPassphrase, &copy->proxy.password})
-        *secret = deepCopy(*secret);
+        *secret = privateCopy(*secret);
     if (copy->hostKeyScope.isEmpty())
         copy->hostKeyScope = copy->endpoint.host + u':' + QString::number(copy->endpoint.port);
     return {copy, [](remote::ConnectionRequest *last) {
@@ -304,15 +304,15 @@ std::shared_ptr<remote::ByteChannel> LibsshSession::openStream(const StreamTask:
         wake = [door = m_door, worker = m_worker] { door->post([worker] { worker->pump(); }); };
     auto gate = std::make_shared<StreamGate>(std::move(wake));
     auto channel = std::make_shared<LibsshChannel>(gate);
-    auto task = std::make_unique<StreamTask>(source, gate, channel, m_timings);
-    if (isOpen) {
-        giveToWorker(std::move(task));
-    } else {
-        // Later, since nobody can have connected to the signal yet.
-        QMetaObject::invokeMethod(channel.get(), [late = std::shared_ptr<StreamTask>{std::move(task)}] {
-            late->abandon(notConnected());
-        }, Qt::QueuedConnection);
-    }
+    // Later, since nobody can have connected to the channel's signals yet. std::function wants to be copied, so the only
+    // owner of the task travels in a shared box.
+    auto box = std::make_shared<std::unique_ptr<ChannelTask>>(std::make_unique<StreamTask>(source, gate, channel, m_timings));
+    QMetaObject::invokeMethod(channel.get(), [box, isOpen, door = m_door, worker = m_worker] {
+        if (isOpen)
+            door->post([box, worker] { worker->add(std::move(*box)); });
+        else
+            (*box)->abandon(notConnected());
+    }, Qt::QueuedConnection);
     return channel;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/private_key.h"
 
-#include "core/remote_libssh/secret_bytes.h"
+#include "core/base/secret_bytes.h"
 #include "core/remote_libssh/session_errors.h"
 
 #include <QCoreApplication>
@@ -84,7 +84,7 @@ Error keyPassphrase(bool hasPassphrase)
 Result<QByteArray> keyText(const remote::Credentials &credentials)
 {
     if (!credentials.privateKey.isEmpty())
-        return deepCopy(credentials.privateKey);
+        return privateCopy(credentials.privateKey);
     QFile file{credentials.keyFile};
     if (!file.open(QIODevice::ReadOnly))
         return keyMissing(credentials.keyFile, file.errorString());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/proxy_handshake.h"
 
+#include "core/base/secret_bytes.h"
 #include "core/remote_libssh/cancellation.h"
-#include "core/remote_libssh/secret_bytes.h"
 #include "core/remote_libssh/session_errors.h"
 
 namespace core::remote_libssh {

@@ -81,7 +81,10 @@ void SshLink::pump()
     bool hasMore = false;
     if (isAlive) {
         startWaiting();
+        const quint64 heard = m_counters.in_bytes;
         hasMore = pumpTasks();
+        // Any task's call into libssh takes in what arrived for the others as well; the socket will not tell of it again.
+        hasMore = hasMore || m_counters.in_bytes != heard;
     }
     m_isPumping = false;
     if (!isAlive || !isConnected())

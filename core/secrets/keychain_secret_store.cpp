@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/secrets/keychain_secret_store.h"
 
+#include "core/base/secret_bytes.h"
 #include "core/secrets/chunked_secret.h"
 #include "core/secrets/keychain_calls.h"
-#include "core/secrets/secret_bytes.h"
 
 #include <QCoreApplication>
 #include <QHash>

@@ -3,6 +3,7 @@
 
 #include "core/transfer/download_task.h"
 #include "core/transfer/file_service.h"
+#include "core/transfer/local_files.h"
 #include "core/transfer/names.h"
 #include "core/transfer/transfer_errors.h"
 
@@ -13,8 +14,7 @@ namespace core::transfer {
 
 namespace {
 
-constexpr quint32 kExecutable = 0100;
-constexpr quint32 kReadableByOthers = 0044;
+constexpr quint32 kOwnerOnly = 0700;
 
 } // namespace
 
@@ -50,7 +50,7 @@ void DownloadSource::lookAt(const QByteArray &path)
         if (reply.type != sftp::PacketType::Attrs)
             return emit failed(statusError(reply, m_source));
         if (reply.attributes.isFolder())
-            planFolder();
+            planFolder(reply.attributes);
         else if (reply.attributes.isFile())
             planFile(reply.attributes);
         else
@@ -67,14 +67,14 @@ void DownloadSource::planFile(const sftp::Attributes &attributes)
                 .local = localName(baseName(m_source)),
                 .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
                 .modified = attributes.modified.value_or(0),
-                .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0,
-                .isPrivate = (attributes.permissions.value_or(kReadableByOthers) & kReadableByOthers) == 0};
+                .mode = modeOf(attributes)};
     if (prepareLocalFolder())
         emit planned(m_single.size, 1);
 }
 
-void DownloadSource::planFolder()
+void DownloadSource::planFolder(const sftp::Attributes &attributes)
 {
+    m_rootMode = modeOf(attributes);
     m_localRoot = QDir::cleanPath(m_context.request.localPath + u'/' + localName(baseName(m_source)));
     if (prepareLocalFolder())
         m_walk.start(m_source);
@@ -87,20 +87,21 @@ bool DownloadSource::prepareLocalFolder()
         emit failed(notAFolder(m_context.request.localPath));
         return false;
     }
-    if (!QDir{}.mkpath(m_context.request.localPath) || (!m_isSingle && !makeLocalFolder(m_localRoot))) {
+    if (!QDir{}.mkpath(m_context.request.localPath) || (!m_isSingle && !enterFolder(m_localRoot, m_rootMode))) {
         emit failed(localError(m_localRoot, {}, false));
         return false;
     }
     return true;
 }
 
-/// A link in the way could lead out of the chosen folder: nothing is written through it.
-bool DownloadSource::makeLocalFolder(const QString &path)
+/// A link in the way could lead out of the chosen folder: nothing is written through it. A new folder is no wider than the
+/// one on the machine.
+bool DownloadSource::enterFolder(const QString &path, quint32 mode)
 {
     const QFileInfo there{path};
     if (there.isSymLink())
         return false;
-    return there.isDir() || QDir{}.mkdir(path);
+    return there.isDir() || makeLocalFolder(path, mode | kOwnerOnly);
 }
 
 void DownloadSource::sumUp()
@@ -130,7 +131,7 @@ TaskSource::Next DownloadSource::next()
         if (!item.isFolder)
             return taskFor(item);
         const QString path = m_localRoot + u'/' + item.local;
-        if (!makeLocalFolder(path)) {
+        if (!enterFolder(path, item.mode)) {
             m_failedFolders.insert(item.local);
             emit fileFailed(QFileInfo{path}.exists() ? notAFolder(path) : localError(path, {}, false));
         }
@@ -146,8 +147,7 @@ TaskSource::Next DownloadSource::taskFor(const RemoteItem &item)
                       .localName = item.local.section(u'/', -1),
                       .size = item.size,
                       .modified = item.modified,
-                      .isExecutable = item.isExecutable,
-                      .isPrivate = item.isPrivate};
+                      .mode = item.mode};
     return {.have = Have::Task, .task = std::make_unique<DownloadTask>(m_context, std::move(file))};
 }
 

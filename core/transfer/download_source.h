@@ -18,10 +18,10 @@ public:
 private:
     void lookAt(const QByteArray &path);
     void planFile(const sftp::Attributes &attributes);
-    void planFolder();
+    void planFolder(const sftp::Attributes &attributes);
     void sumUp();
     bool prepareLocalFolder();
-    bool makeLocalFolder(const QString &path);
+    bool enterFolder(const QString &path, quint32 mode);
     Next taskFor(const RemoteItem &item);
 
     JobContext &m_context;
@@ -29,6 +29,7 @@ private:
     QByteArray m_source;
     QString m_localRoot; ///< Where the entries of the tree go.
     RemoteItem m_single;
+    quint32 m_rootMode = 0; ///< Of the remote folder.
     QSet<QString> m_failedFolders;
     qsizetype m_index = 0;
     bool m_isSingle = false;

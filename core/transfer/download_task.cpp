@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/download_task.h"
 
-#include "core/transfer/local_files.h"
 #include "core/transfer/names.h"
+#include "core/transfer/same_time.h"
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
 
-#include <QFileInfo>
+#include <QDateTime>
 #include <QStorageInfo>
+#include <QTimer>
 
 namespace core::transfer {
 
@@ -17,6 +18,7 @@ constexpr qint64 kFlushFrom = 1024 * 1024;
 constexpr qint64 kHashStep = 8 * 1024 * 1024;
 constexpr qint64 kAskFreeSpaceFrom = 64 * 1024 * 1024;
 constexpr int kHighestNumber = 999;
+constexpr qint64 kCoarseSeconds = 2;
 
 QString localChild(const QString &folder, const QString &name)
 {
@@ -61,9 +63,7 @@ bool DownloadTask::decideTarget()
         fail(notAFolder(m_target));
         return false;
     }
-    const bool isSame = there.isFile() && there.size() == m_file.size
-        && qAbs(there.lastModified().toSecsSinceEpoch() - m_file.modified) <= 1;
-    if (isSame) {
+    if (isUnchanged(there)) {
         finish(TaskResult::Unchanged);
         return false;
     }
@@ -79,9 +79,32 @@ bool DownloadTask::decideTarget()
             m_target = localChild(m_file.localFolder, numbered(m_file.localName, number));
         return true;
     case ConflictPolicy::Replace:
+        if (there.isFile() && !there.isSymLink())
+            m_oldMode = localState(localBytes(m_target), false).mode;
         return true;
     }
     return true;
+}
+
+bool DownloadTask::isUnchanged(const QFileInfo &there) const
+{
+    const qint64 drift = qAbs(there.lastModified().toSecsSinceEpoch() - m_file.modified);
+    const bool isEqual = there.isFile() && there.size() == m_file.size
+        && (drift == 0 || (drift <= kCoarseSeconds && hasCoarseTimes(m_file.localFolder)));
+    // The equal one of an earlier attempt may stand beside the other, under a number.
+    if (m_context.note.isFinished(m_file.remotePath, m_file.size, m_file.modified))
+        return isEqual || m_context.request.onConflict == ConflictPolicy::KeepBoth;
+    return isEqual && !m_context.request.sendsUnchanged
+        && untilChangesShow(m_file.modified, QDateTime::currentMSecsSinceEpoch()) == 0;
+}
+
+/// What nobody else may read there, nobody else may read here; and what a file here was closed to, its successor is too.
+quint32 DownloadTask::finalMode() const
+{
+    const bool isExecutable = (m_file.mode & 0100) != 0;
+    const quint32 wanted = m_oldMode ? *m_oldMode | (isExecutable ? 0100u : 0u)
+                                     : (isExecutable ? 0777u : 0666u) & newFileMask();
+    return wanted & (~0077u | m_file.mode);
 }
 
 void DownloadTask::openSource()
@@ -120,33 +143,70 @@ void DownloadTask::begin()
         else
             m_context.remark(restarted(name()));
     }
+    m_askOffset = m_keptUntil;
+    m_writeOffset = m_keptUntil;
     if (const auto full = missingSpace()) {
         closeSource();
         return fail(*full);
     }
-    const auto mode = m_keptUntil > 0 ? QIODevice::ReadWrite : QIODevice::ReadWrite | QIODevice::Truncate;
-    if (!m_local.open(mode) || !m_local.resize(m_keptUntil) || !m_local.seek(0)) {
-        closeSource();
-        return fail(localError(m_local.fileName(), m_local.errorString(), false));
-    }
-    m_askOffset = m_keptUntil;
-    m_writeOffset = m_keptUntil;
+    if (!openPrivately(m_local, m_keptUntil == 0))
+        return failToWrite(lastWriteProblem());
+    if (!m_local.resize(m_keptUntil) || !m_local.seek(0))
+        return failToWrite(WriteProblem::Other);
     creditKept(m_keptUntil);
     notePartial();
     hashKeptPart();
 }
 
+/// Big files only: for small ones the question takes longer than the answer is worth.
 std::optional<Error> DownloadTask::missingSpace() const
 {
-    const qint64 missing = m_file.size - m_keptUntil;
+    const qint64 missing = m_file.size - qMax(m_keptUntil, QFileInfo{m_local.fileName()}.size());
     if (missing < kAskFreeSpaceFrom)
         return std::nullopt;
     const QStorageInfo disk{m_file.localFolder};
     if (!disk.isValid() || disk.bytesAvailable() < 0 || disk.bytesAvailable() >= missing)
         return std::nullopt;
-    Error full = diskFull(disk.rootPath(), disk.bytesAvailable(), missing);
-    full.money = MoneyState::NotConcerned;
-    return full;
+    const bool hasPart = m_keptUntil > 0 && keepsPart();
+    return localDiskFull(disk.rootPath(), disk.bytesAvailable(), missing, hasPart ? m_local.fileName() : QString{}, m_keptUntil);
+}
+
+/// A part that a later attempt could go on from.
+bool DownloadTask::keepsPart() const
+{
+    return m_context.request.keepsPartial && m_file.size >= kResumable && m_writeOffset > kSentAgain;
+}
+
+void DownloadTask::failToWrite(WriteProblem problem)
+{
+    m_isReading = false;
+    closeSource();
+    const QString words = m_local.errorString();
+    m_local.close();
+    switch (problem) {
+    case WriteProblem::DiskFull:
+    case WriteProblem::QuotaUsedUp:
+        return fail(outOfSpace(problem));
+    case WriteProblem::FileTooLarge:
+        return fail(localTooLarge(m_target, m_file.size));
+    case WriteProblem::None:
+    case WriteProblem::Other:
+        return fail(localError(m_local.fileName(), words, false));
+    }
+}
+
+Error DownloadTask::outOfSpace(WriteProblem problem)
+{
+    const bool isKept = keepsPart();
+    if (!isKept)
+        discard(); // before the disk is asked: its room is free again
+    const qint64 rest = m_context.meter.total().value_or(0) - m_context.meter.done();
+    const qint64 missing = qMax(m_file.size - m_writeOffset, rest) + (isKept ? 0 : m_writeOffset);
+    const QString part = isKept ? m_local.fileName() : QString{};
+    const QStorageInfo disk{m_file.localFolder};
+    if (problem == WriteProblem::QuotaUsedUp)
+        return localQuotaUsedUp(m_file.localFolder, missing, part, m_writeOffset);
+    return localDiskFull(disk.rootPath(), disk.bytesAvailable(), missing, part, m_writeOffset);
 }
 
 void DownloadTask::hashKeptPart()
@@ -208,14 +268,8 @@ bool DownloadTask::writeInOrder()
     while (!m_waiting.empty() && m_waiting.begin()->first == m_writeOffset) {
         const QByteArray bytes = std::move(m_waiting.begin()->second);
         m_waiting.erase(m_waiting.begin());
-        if (m_local.write(bytes) != bytes.size()) {
-            m_isReading = false;
-            closeSource();
-            Error error = localError(m_local.fileName(), m_local.errorString(), false);
-            if (m_local.error() == QFileDevice::ResourceError || QStorageInfo{m_file.localFolder}.bytesAvailable() < kChunk)
-                error.code = QStringLiteral("disk.full");
-            m_local.close();
-            fail(error);
+        if (const WriteProblem problem = writeAt(m_local, m_writeOffset, bytes); problem != WriteProblem::None) {
+            failToWrite(problem);
             return false;
         }
         m_hash.addData(bytes);
@@ -240,18 +294,26 @@ void DownloadTask::notePartial()
 void DownloadTask::finishFile()
 {
     m_isReading = false;
-    if (!m_local.flush()) {
-        closeSource();
-        return fail(localError(m_local.fileName(), m_local.errorString(), false));
+    if (m_file.size >= kFlushFrom) {
+        // Some disks tell only here that they took less than they said.
+        if (const WriteProblem problem = flushToDisk(m_local); problem != WriteProblem::None)
+            return failToWrite(problem);
     }
-    if (m_file.size >= kFlushFrom)
-        flushToDisk(m_local);
     m_local.setFileTime(QDateTime::fromSecsSinceEpoch(m_file.modified), QFileDevice::FileModificationTime);
-    if (m_file.isPrivate)
-        m_local.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    if (m_file.isExecutable)
-        m_local.setPermissions(m_local.permissions() | QFileDevice::ExeOwner | QFileDevice::ExeUser);
+    setMode(m_local, finalMode());
     m_local.close();
+    // A file that was written in this very second could be written again without its time showing it.
+    const qint64 wait = untilChangesShow(m_file.modified, QDateTime::currentMSecsSinceEpoch());
+    if (wait > 0)
+        QTimer::singleShot(wait, this, &DownloadTask::askSourceAgain);
+    else
+        askSourceAgain();
+}
+
+void DownloadTask::askSourceAgain()
+{
+    if (m_handle.isEmpty()) // discarded while it waited
+        return;
     m_context.sftp.fstat(m_handle, this, [this](const sftp::Reply &reply) { checkSource(reply); });
 }
 
@@ -287,6 +349,8 @@ void DownloadTask::commit()
     if (!problem.isEmpty())
         return commitFailed(renameRefused(m_local.fileName(), problem));
     m_context.note.drop(m_file.remotePath);
+    if (m_context.remembersFinished())
+        m_context.note.finish(m_file.remotePath, m_file.size, m_file.modified);
     emit committed();
 }
 

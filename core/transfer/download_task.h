@@ -2,9 +2,10 @@
 #pragma once
 
 #include "core/transfer/file_task.h"
+#include "core/transfer/local_files.h"
 #include "core/transfer/sftp/packet.h"
 
-#include <QFile>
+#include <QFileInfo>
 
 #include <map>
 
@@ -17,8 +18,7 @@ struct DownloadFile {
     QString localName = {};   ///< Already safe for this computer.
     qint64 size = 0;          ///< As listed; the file itself is asked again.
     qint64 modified = 0;      ///< Seconds since 1970, as listed.
-    bool isExecutable = false;
-    bool isPrivate = false; ///< Nobody but its owner may read it there; so it stays here.
+    quint32 mode = 0;         ///< Permission bits there; the copy is never wider.
 };
 
 /// Fetches one file: reads of 32 KiB under way for 2 MiB ahead of what is written; the content is written in order.
@@ -39,13 +39,19 @@ private:
     void openSource();
     void look(const sftp::Reply &reply);
     void begin();
+    bool isUnchanged(const QFileInfo &there) const;
+    quint32 finalMode() const;
     std::optional<Error> missingSpace() const;
+    bool keepsPart() const;
+    void failToWrite(WriteProblem problem);
+    Error outOfSpace(WriteProblem problem);
     void hashKeptPart();
     void pump();
     void ask(qint64 offset, qint64 length);
     void take(qint64 offset, qint64 length, const sftp::Reply &reply);
     bool writeInOrder();
     void finishFile();
+    void askSourceAgain();
     void checkSource(const sftp::Reply &reply);
     void closeSource();
     void notePartial();
@@ -54,6 +60,7 @@ private:
     QString m_target;
     QFile m_local; ///< The temporary file.
     QByteArray m_handle;
+    std::optional<quint32> m_oldMode; ///< Of the file that is replaced.
     std::map<qint64, QByteArray> m_waiting; ///< Arrived ahead of their turn.
     qint64 m_askOffset = 0;
     qint64 m_writeOffset = 0;

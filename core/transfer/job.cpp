@@ -50,7 +50,10 @@ qint64 bytesOf(const std::vector<std::unique_ptr<FileTask>> &tasks)
 bool isWorthless(const FileTask &task)
 {
     const Error &error = *task.error();
-    return !endsTransfer(error) && (task.size() < FileTask::kResumable || error.code == QStringLiteral("xfer.source_changed"));
+    if (isLinkTrouble(error) || error.kind == ErrorKind::Timeout) // it goes on by itself
+        return false;
+    return task.size() < FileTask::kResumable || error.code == QStringLiteral("xfer.source_changed")
+        || error.code == QStringLiteral("local.too_large");
 }
 
 /// A task may be on the call stack: it goes when control is back in the event loop.
@@ -176,7 +179,7 @@ void Job::onEnded(FileTask *raw)
         dispose(std::move(task));
         break;
     case TaskResult::Failed:
-        if (isWorthless(*task))
+        if (isWorthless(*task) || (!m_context.request.keepsPartial && !isLinkTrouble(*task->error())))
             task->discard();
         countFailure(*task->error());
         dispose(std::move(task));
@@ -313,13 +316,19 @@ void Job::stop(bool keepsPartial)
 {
     if (m_isOver)
         return;
-    if (!keepsPartial) {
-        for (const Tasks *tasks : {&m_active, &m_sent, &m_checking, &m_committing}) {
-            for (const Task &task : *tasks)
+    if (!keepsPartial)
+        discardIf([](const FileTask &) { return true; });
+    end(keepsPartial ? JobEnd::Paused : JobEnd::Cancelled);
+}
+
+void Job::discardIf(const std::function<bool(const FileTask &)> &isWanted)
+{
+    for (const Tasks *tasks : {&m_active, &m_sent, &m_checking, &m_committing}) {
+        for (const Task &task : *tasks) {
+            if (isWanted(*task))
                 task->discard();
         }
     }
-    end(keepsPartial ? JobEnd::Paused : JobEnd::Cancelled);
 }
 
 void Job::abort(const Error &error)
@@ -335,6 +344,11 @@ void Job::end(JobEnd end)
     if (std::exchange(m_isOver, true))
         return;
     m_ticker.stop();
+    if (end == JobEnd::Failed) {
+        discardIf([this](const FileTask &task) {
+            return task.size() < FileTask::kResumable || !m_context.request.keepsPartial;
+        });
+    }
     emit noteChanged();
     emit ended(end);
 }

@@ -57,6 +57,7 @@ private:
     void remark(const Error &error);
     void finishIfDone();
     void end(JobEnd end);
+    void discardIf(const std::function<bool(const FileTask &)> &isWanted);
     void tick();
     bool verifies() const;
 

@@ -53,6 +53,8 @@ struct JobContext {
     QElapsedTimer clock = {};
     std::function<void(const Error &)> remark = {}; ///< Something the user should know that is no failure.
 
+    /// Without it, such a transfer would send all over again after a break.
+    bool remembersFinished() const { return request.sendsUnchanged || request.onConflict == ConflictPolicy::KeepBoth; }
     void moved(qint64 bytes) { meter.add(bytes, clock.elapsed()); }
 };
 

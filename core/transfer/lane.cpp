@@ -51,8 +51,9 @@ Lane::Lane(instances::InstanceId machine, BulkSessions sessions, QObject *parent
 
 Lane::~Lane()
 {
-    m_thread.quit();
-    m_thread.wait(); // one step of the worker at most
+    // After what is queued, such as the removal of temporary files; a step of the worker is short.
+    QMetaObject::invokeMethod(m_worker, [thread = &m_thread] { thread->quit(); }, Qt::QueuedConnection);
+    m_thread.wait();
 }
 
 void Lane::start(TransferId id, const TransferRequest &request, const QString &note)

@@ -3,12 +3,72 @@
 
 #include <QFile>
 
+#include <memory>
+#include <optional>
+
 namespace core::transfer {
 
-/// Asks the system to put the file's content on the disk. Errors are not told: not every file system can.
-void flushToDisk(QFile &file);
+/// A path of this computer as its file system spells it: on POSIX bytes that may be no UTF-8, elsewhere UTF-8.
+QByteArray localBytes(const QString &path);
+
+enum class LocalKind { Missing, Folder, File, Link, Special, Unreadable };
+
+/// What is known of a local file or folder.
+struct LocalState {
+    LocalKind kind = LocalKind::Missing;
+    qint64 size = 0;
+    qint64 modified = 0; ///< Milliseconds since 1970.
+    quint32 mode = 0;    ///< POSIX permission bits.
+
+    bool isExecutable() const { return (mode & 0111) != 0; }
+};
+
+/// Unreadable: this user may not read the file, or not enter the folder.
+LocalState localState(const QByteArray &path, bool followsLink);
+
+/// Gives the system's words on failure, nothing on success.
+QString openForReading(QFile &file, const QByteArray &path);
+
+/// Reads the names in a folder one by one, whatever bytes they are made of; "." and ".." are left out.
+class FolderNames {
+public:
+    explicit FolderNames(const QByteArray &folder);
+    ~FolderNames();
+    FolderNames(FolderNames &&) noexcept;
+    FolderNames &operator=(FolderNames &&) noexcept;
+
+    std::optional<QByteArray> next();
+    /// True when names are missing: the folder could not be read to its end.
+    bool hasFailed() const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+/// Makes a folder that is never wider than `mode`.
+bool makeLocalFolder(const QString &path, quint32 mode);
+
+/// Opens for reading and writing; a new file is readable by its owner only. Gives false on failure.
+bool openPrivately(QFile &file, bool truncates);
+void setMode(QFile &file, quint32 mode);
+/// The permission bits that this user's new files may have.
+quint32 newFileMask();
+
+/// Why this computer's disk took no more.
+enum class WriteProblem { None, DiskFull, QuotaUsedUp, FileTooLarge, Other };
+
+/// The reason of the call that has just failed in this thread.
+WriteProblem lastWriteProblem();
+/// Writes all of `bytes` at `offset`.
+WriteProblem writeAt(QFile &file, qint64 offset, const QByteArray &bytes);
+/// Asks the system to put the file's content on the disk; a file system that cannot do that is no problem.
+WriteProblem flushToDisk(QFile &file);
 
 /// Renames in one step, also over an existing file. Gives the system's words on failure, nothing on success.
 QString renameOver(const QString &from, const QString &to);
+
+/// True for file systems that keep times to two seconds only (FAT).
+bool hasCoarseTimes(const QString &folder);
 
 } // namespace core::transfer

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/local_walk.h"
 
-#include <QDir>
+#include "core/transfer/names.h"
 
 namespace core::transfer {
 
@@ -9,51 +9,38 @@ namespace {
 
 constexpr size_t kDeepest = 200;
 
-LocalKind kindOf(const QFileInfo &info)
-{
-    if (info.isSymLink())
-        return LocalKind::Link;
-    if (info.isDir())
-        return info.isReadable() && info.isExecutable() ? LocalKind::Folder : LocalKind::Unreadable;
-    if (!info.isFile())
-        return LocalKind::Special;
-    return info.isReadable() ? LocalKind::File : LocalKind::Unreadable;
-}
-
 } // namespace
 
-LocalWalk::LocalWalk(const QString &root)
+LocalWalk::LocalWalk(const QByteArray &root)
 {
-    enter(root, {});
-}
-
-void LocalWalk::enter(const QString &folder, const QString &relative)
-{
-    constexpr auto filters = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
-    m_levels.push_back({.entries = std::make_unique<QDirIterator>(folder, filters), .relative = relative});
+    m_levels.push_back({.names = FolderNames{root}, .path = root, .relative = {}});
 }
 
 std::optional<LocalEntry> LocalWalk::next()
 {
-    while (!m_levels.empty() && !m_levels.back().entries->hasNext())
-        m_levels.pop_back();
-    if (m_levels.empty())
-        return std::nullopt;
-    Level &level = m_levels.back();
-    const QFileInfo info = level.entries->nextFileInfo();
-    LocalEntry entry{.kind = kindOf(info),
-                     .path = info.filePath(),
-                     .relative = level.relative.isEmpty() ? info.fileName() : level.relative + u'/' + info.fileName(),
-                     .size = info.size(),
-                     .modified = info.lastModified(),
-                     .isExecutable = info.isExecutable()};
-    if (entry.kind == LocalKind::Folder) {
-        if (m_levels.size() >= kDeepest)
-            entry.kind = LocalKind::Unreadable;
-        else
-            enter(entry.path, entry.relative);
+    while (!m_levels.empty()) {
+        Level &level = m_levels.back();
+        const auto name = level.names.next();
+        if (!name) {
+            const Level finished = std::move(level);
+            m_levels.pop_back();
+            if (finished.names.hasFailed())
+                return LocalEntry{.path = finished.path, .relative = finished.relative, .state = {.kind = LocalKind::Unreadable}};
+            continue;
+        }
+        LocalEntry entry{.path = joined(level.path, *name), .relative = joined(level.relative, *name)};
+        entry.state = localState(entry.path, false);
+        if (entry.state.kind == LocalKind::Missing) // gone since its name was read
+            continue;
+        if (entry.state.kind == LocalKind::Folder) {
+            if (m_levels.size() >= kDeepest)
+                entry.state.kind = LocalKind::Unreadable;
+            else
+                m_levels.push_back({.names = FolderNames{entry.path}, .path = entry.path, .relative = entry.relative});
+        }
+        return entry;
     }
-    return entry;
+    return std::nullopt;
 }
 
 } // namespace core::transfer

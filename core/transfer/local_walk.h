@@ -1,41 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDateTime>
-#include <QDirIterator>
-#include <QString>
+#include "core/transfer/local_files.h"
 
-#include <memory>
+#include <QByteArray>
+
 #include <optional>
 #include <vector>
 
 namespace core::transfer {
 
-enum class LocalKind { Folder, File, Link, Special, Unreadable };
-
 struct LocalEntry {
-    LocalKind kind = LocalKind::File;
-    QString path = {};     ///< Full local path.
-    QString relative = {}; ///< Below the root, with '/'.
-    qint64 size = 0;
-    QDateTime modified = {};
-    bool isExecutable = false;
+    QByteArray path = {};     ///< Full local path, as the file system spells it.
+    QByteArray relative = {}; ///< Below the root, with '/'; empty for the root itself.
+    LocalState state = {};
 };
 
-/// Walks a folder: hidden files included, links not followed, a folder before what it holds. Holds one open folder for
-/// each level and nothing else, so that a million files need no more memory than ten.
+/// Walks a folder: hidden files and names that are no text included, links not followed, a folder before what it holds.
+/// Holds one open folder for each level and nothing else, so that a million files need no more memory than ten. A folder
+/// that cannot be read to its end is told as Unreadable.
 class LocalWalk {
 public:
-    explicit LocalWalk(const QString &root);
+    explicit LocalWalk(const QByteArray &root);
     /// The next entry below the root; nothing at the end.
     std::optional<LocalEntry> next();
 
 private:
-    void enter(const QString &folder, const QString &relative);
-
     struct Level {
-        std::unique_ptr<QDirIterator> entries;
-        QString relative;
+        FolderNames names;
+        QByteArray path;
+        QByteArray relative;
     };
     std::vector<Level> m_levels;
 };

@@ -13,13 +13,13 @@ RemoteFolders::RemoteFolders(JobContext &context, QObject *parent)
 {
 }
 
-void RemoteFolders::ensure(const QByteArray &path, Done done)
+void RemoteFolders::ensure(const QByteArray &path, quint32 mode, Done done)
 {
     if (path == "/" || m_known.contains(path))
         return done(ok());
     if (isNew(parentPath(path))) // nothing can be in it yet
-        return make(path, std::move(done));
-    m_context.sftp.stat(path, this, [this, path, done](const sftp::Reply &reply) {
+        return make(path, mode, std::move(done));
+    m_context.sftp.stat(path, this, [this, path, mode, done](const sftp::Reply &reply) {
         if (reply.type == sftp::PacketType::Attrs) {
             if (!reply.attributes.isFolder())
                 return done(notAFolder(shown(path)));
@@ -31,17 +31,18 @@ void RemoteFolders::ensure(const QByteArray &path, Done done)
         const QByteArray parent = parentPath(path);
         if (parent.isEmpty() || parent == path)
             return done(statusError(reply, path));
-        ensure(parent, [this, path, done](const Status &status) {
+        ensure(parent, kOpenToAll, [this, path, mode, done](const Status &status) {
             if (!status)
                 return done(status);
-            make(path, done);
+            make(path, mode, done);
         });
     });
 }
 
-void RemoteFolders::make(const QByteArray &path, Done done)
+void RemoteFolders::make(const QByteArray &path, quint32 mode, Done done)
 {
-    m_context.sftp.makeFolder(path, this, [this, path, done](const sftp::Reply &reply) {
+    const sftp::Attributes attributes{.permissions = mode == kOpenToAll ? std::nullopt : std::optional{mode}};
+    m_context.sftp.makeFolder(path, attributes, this, [this, path, done](const sftp::Reply &reply) {
         if (reply.isOk()) {
             m_known.insert(path);
             m_made.insert(path);

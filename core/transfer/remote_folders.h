@@ -18,12 +18,16 @@ public:
 
     explicit RemoteFolders(JobContext &context, QObject *parent = nullptr);
 
-    /// `path` is absolute. A link to a folder counts as a folder.
-    void ensure(const QByteArray &path, Done done);
+    /// What a new folder may be at most; the machine's own mask narrows it further.
+    static constexpr quint32 kOpenToAll = 0777;
+
+    /// `path` is absolute. A link to a folder counts as a folder. A folder that has to be made is never wider than `mode`;
+    /// its missing parents are made as the machine likes.
+    void ensure(const QByteArray &path, quint32 mode, Done done);
     bool isNew(const QByteArray &path) const { return m_made.contains(path); }
 
 private:
-    void make(const QByteArray &path, Done done);
+    void make(const QByteArray &path, quint32 mode, Done done);
     void explain(const sftp::Reply &reply, const QByteArray &path, Done done);
 
     JobContext &m_context;

@@ -10,8 +10,8 @@ namespace core::transfer {
 namespace {
 
 constexpr int kFoldersAtOnce = 8;
-constexpr quint32 kExecutable = 0100;
-constexpr quint32 kReadableByOthers = 0044;
+constexpr quint32 kUsualFile = 0644;
+constexpr quint32 kUsualFolder = 0755;
 
 Error tooMany(const QByteArray &path)
 {
@@ -23,6 +23,11 @@ Error tooMany(const QByteArray &path)
 }
 
 } // namespace
+
+quint32 modeOf(const sftp::Attributes &attributes)
+{
+    return attributes.permissions.value_or(attributes.isFolder() ? kUsualFolder : kUsualFile) & 0777;
+}
 
 RemoteWalk::RemoteWalk(sftp::Client &sftp, QObject *parent)
     : QObject{parent}
@@ -110,8 +115,7 @@ void RemoteWalk::take(Folder &folder, const sftp::NameEntry &entry)
                     .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
                     .modified = attributes.modified.value_or(0),
                     .isFolder = attributes.isFolder(),
-                    .isExecutable = (attributes.permissions.value_or(0) & kExecutable) != 0,
-                .isPrivate = (attributes.permissions.value_or(kReadableByOthers) & kReadableByOthers) == 0};
+                    .mode = modeOf(attributes)};
     if (item.isFolder)
         m_todo.append(Folder{.path = item.path, .local = item.local});
     m_items.append(std::move(item));

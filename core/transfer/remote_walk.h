@@ -9,6 +9,9 @@
 
 namespace core::transfer {
 
+/// The permission bits that the machine tells; what is usual where it tells none.
+quint32 modeOf(const sftp::Attributes &attributes);
+
 /// One entry below a remote folder.
 struct RemoteItem {
     QByteArray path = {};  ///< Full path on the machine.
@@ -16,8 +19,7 @@ struct RemoteItem {
     qint64 size = 0;
     qint64 modified = 0;   ///< Seconds since 1970.
     bool isFolder = false;
-    bool isExecutable = false;
-    bool isPrivate = false; ///< Readable by its owner only.
+    quint32 mode = 0;      ///< Permission bits on the machine.
 };
 
 /// Lists a whole remote tree; several folders are read at once. A folder comes before what it holds. Links are not

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/resume_note.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -19,6 +20,17 @@ const QString kTemp = QStringLiteral("temp");
 const QString kSize = QStringLiteral("size");
 const QString kModified = QStringLiteral("modified");
 const QString kConfirmed = QStringLiteral("confirmed");
+const QString kSendsUnchanged = QStringLiteral("sendsUnchanged");
+const QString kFinished = QStringLiteral("finished");
+
+constexpr qsizetype kMarkSize = 8;
+
+QByteArray markOf(const QByteArray &source, qint64 size, qint64 modified)
+{
+    QCryptographicHash hash{QCryptographicHash::Sha256};
+    hash.addData(QByteArray::number(size) + ' ' + QByteArray::number(modified) + ' ' + source);
+    return hash.result().left(kMarkSize);
+}
 
 // Paths are bytes and may be no UTF-8; numbers go as text because a JSON number loses digits above 2^53.
 QString wrapped(const QByteArray &bytes)
@@ -58,6 +70,17 @@ void ResumeNote::drop(const QByteArray &source)
     partials.removeIf([&source](const Partial &partial) { return partial.source == source; });
 }
 
+void ResumeNote::finish(const QByteArray &source, qint64 size, qint64 modified)
+{
+    if (finished.size() < kMostFinished)
+        finished.insert(markOf(source, size, modified));
+}
+
+bool ResumeNote::isFinished(const QByteArray &source, qint64 size, qint64 modified) const
+{
+    return !finished.isEmpty() && finished.contains(markOf(source, size, modified));
+}
+
 QString ResumeNote::toText() const
 {
     QJsonArray list;
@@ -68,7 +91,14 @@ QString ResumeNote::toText() const
                                 {kModified, QString::number(partial.modified)},
                                 {kConfirmed, QString::number(partial.confirmed)}});
     }
-    const QJsonObject note{{kNonce, QString::fromLatin1(nonce)}, {kPartials, list}};
+    QByteArray marks;
+    for (const QByteArray &mark : finished)
+        marks += mark;
+    QJsonObject note{{kNonce, QString::fromLatin1(nonce)}, {kPartials, list}};
+    if (sendsUnchanged)
+        note[kSendsUnchanged] = true;
+    if (!marks.isEmpty())
+        note[kFinished] = wrapped(marks);
     return QString::fromUtf8(QJsonDocument{note}.toJson(QJsonDocument::Compact));
 }
 
@@ -79,7 +109,10 @@ ResumeNote ResumeNote::fromText(const QString &text)
     const QString nonce = note[kNonce].toString();
     if (!hex.match(nonce).hasMatch())
         return {};
-    ResumeNote result{.nonce = nonce.toLatin1()};
+    ResumeNote result{.nonce = nonce.toLatin1(), .sendsUnchanged = note[kSendsUnchanged].toBool()};
+    const QByteArray marks = unwrapped(note[kFinished]);
+    for (qsizetype at = 0; at + kMarkSize <= marks.size(); at += kMarkSize)
+        result.finished.insert(marks.mid(at, kMarkSize));
     for (const QJsonValue &value : note[kPartials].toArray()) {
         const QJsonObject item = value.toObject();
         Partial partial{.source = unwrapped(item[kSource]),

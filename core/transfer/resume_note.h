@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QSet>
 #include <QString>
 
 #include <optional>
@@ -22,6 +23,15 @@ struct Partial {
 struct ResumeNote {
     QByteArray nonce = {}; ///< Marks the temporary files; empty before the first start.
     QList<Partial> partials = {};
+    bool sendsUnchanged = false; ///< Of the request: a transfer that comes back from the journal still knows it.
+    QSet<QByteArray> finished = {}; ///< Marks of the files that have their final name, see finish().
+
+    /// Files beyond so many are not remembered; they are sent again after a break.
+    static constexpr qsizetype kMostFinished = 100'000;
+
+    /// Remembers a finished file by a short mark of its path, size and time at the source.
+    void finish(const QByteArray &source, qint64 size, qint64 modified);
+    bool isFinished(const QByteArray &source, qint64 size, qint64 modified) const;
 
     std::optional<Partial> find(const QByteArray &source) const;
     void put(const Partial &partial);

@@ -27,6 +27,10 @@ struct TransferRequest {
     remote::RemotePath remotePath = {}; ///< Upload: the folder that receives it (made when missing). Download: the source.
     ConflictPolicy onConflict = ConflictPolicy::Replace;
     bool verifies = true;
+    /// Sends also what has equal size and time there: somebody chose the policy for exactly these files. What an earlier
+    /// attempt of the same transfer has put there is not sent again.
+    bool sendsUnchanged = false;
+    bool keepsPartial = true; ///< Somebody may resume it: the part of a big file stays after a failure.
 };
 
 /// Snapshot of one transfer, merged to at most 10 updates a second.

@@ -86,6 +86,42 @@ Error localMissing(const QString &path)
                           Texts::tr("Choose the file again."));
 }
 
+namespace {
+
+QString makeRoom(const QString &part, qint64 kept)
+{
+    if (part.isEmpty())
+        return Texts::tr("Free some space or choose a folder on another disk, then start again. Nothing of the unfinished file "
+                         "was kept.");
+    return Texts::tr("Free some space, then resume: the first %1 of the file are kept as %2.").arg(sizeText(kept), part);
+}
+
+} // namespace
+
+Error localDiskFull(const QString &disk, qint64 free, qint64 missing, const QString &part, qint64 kept)
+{
+    const QString message = free < 0
+        ? Texts::tr("The disk %1 of this computer is full: %2 more is needed.").arg(disk, sizeText(missing))
+        : Texts::tr("The disk %1 of this computer is full: %2 is free, and %3 more is needed.")
+              .arg(disk, sizeText(free), sizeText(missing));
+    return localFileError(ErrorKind::Storage, "disk.full", message, makeRoom(part, kept));
+}
+
+Error localQuotaUsedUp(const QString &folder, qint64 missing, const QString &part, qint64 kept)
+{
+    return localFileError(ErrorKind::Storage, "disk.quota",
+                          Texts::tr("Your disk quota on this computer is used up (at %1): %2 more is needed.")
+                              .arg(folder, sizeText(missing)),
+                          makeRoom(part, kept));
+}
+
+Error localTooLarge(const QString &path, qint64 size)
+{
+    return localFileError(ErrorKind::Storage, "local.too_large",
+                          Texts::tr("The disk of this computer cannot hold a file as large as %1 (%2).").arg(path, sizeText(size)),
+                          Texts::tr("Choose a folder on another disk. Disks formatted as FAT32 hold files up to 4 GB."));
+}
+
 Error noSftp(const QString &detail)
 {
     return remoteError(ErrorKind::NotFound, "host.no_sftp", Texts::tr("This machine has no file service (SFTP)."),

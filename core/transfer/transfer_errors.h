@@ -23,6 +23,12 @@ Error explainFailure(const remote::CommandOutput &output, const QByteArray &path
 /// A failure of this computer's disk; `systemText` goes into the detail.
 Error localError(const QString &path, const QString &systemText, bool isReading);
 Error localMissing(const QString &path);
+/// This computer's disk took no more: disk.full, disk.quota. `free` < 0 is unknown. `part` names the part that stays for a
+/// later attempt, of which `kept` bytes arrived; when it is empty, nothing stays.
+Error localDiskFull(const QString &disk, qint64 free, qint64 missing, const QString &part, qint64 kept);
+Error localQuotaUsedUp(const QString &folder, qint64 missing, const QString &part, qint64 kept);
+/// The disk is of a kind that holds no file so large: local.too_large.
+Error localTooLarge(const QString &path, qint64 size);
 
 Error noSftp(const QString &detail);
 Error diskFull(const QString &disk, qint64 free, qint64 missing);

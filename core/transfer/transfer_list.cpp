@@ -55,7 +55,7 @@ TransferQueue::Private::Item *TransferQueue::Private::find(TransferId id)
 FutureResult<TransferId> TransferQueue::Private::enqueue(const TransferRequest &request)
 {
     const TransferRecord record{.request = request,
-                                .note = ResumeNote{.nonce = newNonce()}.toText(),
+                                .note = ResumeNote{.nonce = newNonce(), .sendsUnchanged = request.sendsUnchanged}.toText(),
                                 .updatedAt = QDateTime::currentDateTimeUtc()};
     auto promise = std::make_shared<QPromise<Result<TransferId>>>();
     promise->start();
@@ -95,7 +95,9 @@ void TransferQueue::Private::restore()
         for (const TransferRecord &record : *records) {
             if (find(record.id) != nullptr)
                 continue;
-            append(record);
+            TransferRecord known = record;
+            known.request.sendsUnchanged = ResumeNote::fromText(record.note).sendsUnchanged;
+            append(known);
             Item &item = m_items.back();
             if (!isFinished(record.state))
                 setState(item, TransferState::Paused, interrupted());

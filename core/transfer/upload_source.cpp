@@ -7,7 +7,6 @@
 #include "core/transfer/upload_task.h"
 
 #include <QDir>
-#include <QFileInfo>
 
 namespace core::transfer {
 
@@ -15,9 +14,10 @@ namespace {
 
 constexpr int kEntriesATurn = 1000;
 
-QByteArray pathBytes(const QString &path)
+/// What a copy of a local folder may be: no wider than the folder, but its owner can fill it.
+quint32 folderMode(const LocalState &state)
 {
-    return QFile::encodeName(path);
+    return (state.mode & 0777) | 0700;
 }
 
 } // namespace
@@ -26,23 +26,26 @@ UploadSource::UploadSource(JobContext &context, QObject *parent)
     : TaskSource{parent}
     , m_context{context}
     , m_folders{context}
-    , m_root{QDir::cleanPath(context.request.localPath)}
+    , m_root{localBytes(QDir::cleanPath(context.request.localPath))}
 {
 }
 
 void UploadSource::plan()
 {
-    const QFileInfo info{m_root};
-    if (!info.exists())
-        return emit failed(localMissing(m_root));
-    m_isSingle = info.isFile();
-    if (!m_isSingle && !info.isDir())
-        return emit failed(specialSkipped(m_root));
-    m_baseName = pathBytes(info.fileName());
+    // Followed when it is a link: the user named exactly this one.
+    m_rootState = localState(m_root, true);
+    if (m_rootState.kind == LocalKind::Missing)
+        return emit failed(localMissing(shown(m_root)));
+    if (m_rootState.kind == LocalKind::Unreadable)
+        return emit failed(localError(shown(m_root), {}, true));
+    m_isSingle = m_rootState.kind == LocalKind::File;
+    if (!m_isSingle && m_rootState.kind != LocalKind::Folder)
+        return emit failed(specialSkipped(shown(m_root)));
+    m_baseName = baseName(m_root);
     if (!isPlainName(m_baseName))
-        return emit failed(badName(m_root));
+        return emit failed(badName(shown(m_root)));
     if (m_isSingle) {
-        m_bytes = info.size();
+        m_bytes = m_rootState.size;
         m_files = 1;
     } else {
         m_walk.emplace(m_root);
@@ -69,8 +72,8 @@ void UploadSource::count()
             m_walk.emplace(m_root);
             return makeRoot();
         }
-        if (entry->kind == LocalKind::File) {
-            m_bytes += entry->size;
+        if (entry->state.kind == LocalKind::File) {
+            m_bytes += entry->state.size;
             ++m_files;
         }
     }
@@ -82,7 +85,8 @@ void UploadSource::count()
 void UploadSource::makeRoot()
 {
     const QByteArray folder = m_isSingle ? m_remoteRoot : joined(m_remoteRoot, m_baseName);
-    m_folders.ensure(folder, [this](const Status &status) {
+    const quint32 mode = m_isSingle ? RemoteFolders::kOpenToAll : folderMode(m_rootState);
+    m_folders.ensure(folder, mode, [this](const Status &status) {
         if (status)
             emit planned(m_bytes, m_files);
         else
@@ -98,32 +102,25 @@ TaskSource::Next UploadSource::next()
         return {.have = Have::NotYet};
     if (m_isSingle) {
         m_isOver = true;
-        const QFileInfo info{m_root};
-        const LocalEntry entry{.path = m_root,
-                               .size = info.size(),
-                               .modified = info.lastModified(),
-                               .isExecutable = info.isExecutable()};
-        return taskFor(entry, m_remoteRoot, m_baseName);
+        return taskFor({.path = m_root, .relative = m_baseName, .state = localState(m_root, true)}, m_remoteRoot);
     }
+    const QByteArray root = joined(m_remoteRoot, m_baseName);
     while (const auto entry = m_walk->next()) {
-        const QString parent = entry->relative.section(u'/', 0, -2);
+        const QByteArray parent = parentPath(entry->relative);
         if (m_failedFolders.contains(parent)) { // told once, for the folder
-            if (entry->kind == LocalKind::Folder)
+            if (entry->state.kind == LocalKind::Folder)
                 m_failedFolders.insert(entry->relative);
             continue;
         }
-        if (entry->kind == LocalKind::Folder)
+        if (entry->state.kind == LocalKind::Folder)
             return enterFolder(*entry);
-        if (const auto problem = problemOf(*entry)) {
-            if (entry->kind == LocalKind::Link || entry->kind == LocalKind::Special)
-                m_context.remark(*problem);
-            else
-                emit fileFailed(*problem);
-            continue;
-        }
-        const QByteArray root = joined(m_remoteRoot, m_baseName);
-        const QByteArray folder = parent.isEmpty() ? root : joined(root, pathBytes(parent));
-        return taskFor(*entry, folder, pathBytes(entry->relative.section(u'/', -1)));
+        const auto problem = problemOf(*entry);
+        if (!problem)
+            return taskFor(*entry, parent.isEmpty() ? root : joined(root, parent));
+        if (entry->state.kind == LocalKind::Unreadable)
+            emit fileFailed(*problem);
+        else
+            m_context.remark(*problem);
     }
     m_isOver = true;
     return {};
@@ -131,13 +128,14 @@ TaskSource::Next UploadSource::next()
 
 std::optional<Error> UploadSource::problemOf(const LocalEntry &entry) const
 {
-    switch (entry.kind) {
+    switch (entry.state.kind) {
     case LocalKind::Link:
-        return linkSkipped(entry.path);
+        return linkSkipped(shown(entry.path));
     case LocalKind::Special:
-        return specialSkipped(entry.path);
+        return specialSkipped(shown(entry.path));
     case LocalKind::Unreadable:
-        return localError(entry.path, {}, true);
+        return localError(shown(entry.path), {}, true);
+    case LocalKind::Missing:
     case LocalKind::File:
     case LocalKind::Folder:
         break;
@@ -148,8 +146,8 @@ std::optional<Error> UploadSource::problemOf(const LocalEntry &entry) const
 TaskSource::Next UploadSource::enterFolder(const LocalEntry &entry)
 {
     m_isWaiting = true;
-    const QByteArray path = joined(joined(m_remoteRoot, m_baseName), pathBytes(entry.relative));
-    m_folders.ensure(path, [this, relative = entry.relative](const Status &status) {
+    const QByteArray path = joined(joined(m_remoteRoot, m_baseName), entry.relative);
+    m_folders.ensure(path, folderMode(entry.state), [this, relative = entry.relative](const Status &status) {
         m_isWaiting = false;
         if (!status) {
             m_failedFolders.insert(relative);
@@ -160,14 +158,14 @@ TaskSource::Next UploadSource::enterFolder(const LocalEntry &entry)
     return {.have = Have::NotYet};
 }
 
-TaskSource::Next UploadSource::taskFor(const LocalEntry &entry, const QByteArray &folder, const QByteArray &name)
+TaskSource::Next UploadSource::taskFor(const LocalEntry &entry, const QByteArray &folder)
 {
     UploadFile file{.localPath = entry.path,
                     .folder = folder,
-                    .name = name,
-                    .size = entry.size,
-                    .modified = entry.modified,
-                    .isExecutable = entry.isExecutable,
+                    .name = baseName(entry.relative),
+                    .size = entry.state.size,
+                    .modified = entry.state.modified,
+                    .mode = entry.state.mode,
                     .isInNewFolder = m_folders.isNew(folder)};
     return {.have = Have::Task, .task = std::make_unique<UploadTask>(m_context, std::move(file))};
 }

@@ -21,17 +21,18 @@ private:
     void resolveTarget();
     void count();
     void makeRoot();
-    Next taskFor(const LocalEntry &entry, const QByteArray &folder, const QByteArray &name);
+    Next taskFor(const LocalEntry &entry, const QByteArray &folder);
     Next enterFolder(const LocalEntry &entry);
     std::optional<Error> problemOf(const LocalEntry &entry) const;
 
     JobContext &m_context;
     RemoteFolders m_folders;
-    QString m_root;
+    QByteArray m_root; ///< As the file system spells it.
     QByteArray m_remoteRoot; ///< The folder that receives SRC, absolute.
     QByteArray m_baseName;
+    LocalState m_rootState;
     std::optional<LocalWalk> m_walk;
-    QSet<QString> m_failedFolders;
+    QSet<QByteArray> m_failedFolders;
     qint64 m_bytes = 0;
     int m_files = 0;
     bool m_isSingle = false;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/upload_task.h"
 
+#include "core/transfer/local_files.h"
 #include "core/transfer/names.h"
+#include "core/transfer/same_time.h"
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
 
-#include <QFileInfo>
+#include <QDateTime>
+#include <QTimer>
 
 namespace core::transfer {
 
@@ -17,9 +20,10 @@ constexpr qint64 kAskFreeSpaceFrom = 64 * 1024 * 1024;
 constexpr quint32 kPermissionMask = 07777;
 constexpr int kHighestNumber = 999;
 
-quint32 seconds(const QDateTime &time)
+/// Milliseconds as the file service tells times.
+quint32 seconds(qint64 time)
 {
-    return static_cast<quint32>(qBound(qint64{0}, time.toSecsSinceEpoch(), qint64{0xffffffff}));
+    return static_cast<quint32>(qBound(qint64{0}, time / 1000, qint64{0xffffffff}));
 }
 
 } // namespace
@@ -29,9 +33,13 @@ UploadTask::UploadTask(JobContext &context, UploadFile file, QObject *parent)
     , m_file{std::move(file)}
     , m_target{joined(m_file.folder, m_file.name)}
     , m_temporary{joined(m_file.folder, transfer::temporaryName(m_file.name, context.note.nonce))}
-    , m_local{m_file.localPath}
 {
     connect(&m_context.sftp, &sftp::Client::roomMade, this, &UploadTask::pump);
+}
+
+QString UploadTask::name() const
+{
+    return shown(m_file.localPath);
 }
 
 QString UploadTask::temporaryName() const
@@ -41,10 +49,10 @@ QString UploadTask::temporaryName() const
 
 void UploadTask::start()
 {
-    if (!m_local.open(QIODevice::ReadOnly))
-        return fail(localError(m_file.localPath, m_local.errorString(), true));
+    if (const QString problem = openForReading(m_local, m_file.localPath); !problem.isEmpty())
+        return fail(localError(name(), problem, true));
     if (!isSourceAsPlanned())
-        return fail(sourceChanged(m_file.localPath));
+        return fail(sourceChanged(name()));
     if (m_file.isInNewFolder)
         openTemporary();
     else
@@ -53,8 +61,8 @@ void UploadTask::start()
 
 bool UploadTask::isSourceAsPlanned() const
 {
-    const QFileInfo now{m_file.localPath};
-    return now.size() == m_file.size && now.lastModified() == m_file.modified;
+    const LocalState now = localState(m_file.localPath, true);
+    return now.kind == LocalKind::File && now.size == m_file.size && now.modified == m_file.modified;
 }
 
 void UploadTask::lookAtTarget()
@@ -72,9 +80,7 @@ void UploadTask::decide(const sftp::Reply &reply)
     const sftp::Attributes &there = reply.attributes;
     if (there.isFolder())
         return fail(notAFolder(shown(m_target)));
-    const bool isSameSize = there.size == static_cast<quint64>(m_file.size);
-    const qint64 drift = qint64{there.modified.value_or(0)} - m_file.modified.toSecsSinceEpoch();
-    if (there.isFile() && isSameSize && there.modified && qAbs(drift) <= 1)
+    if (isUnchanged(there))
         return finish(TaskResult::Unchanged);
     switch (m_context.request.onConflict) {
     case ConflictPolicy::Skip:
@@ -88,6 +94,26 @@ void UploadTask::decide(const sftp::Reply &reply)
             m_oldPermissions = there.permissions;
         return openTemporary();
     }
+}
+
+bool UploadTask::isUnchanged(const sftp::Attributes &there) const
+{
+    const bool isEqual = there.isFile() && there.size == static_cast<quint64>(m_file.size)
+        && there.modified == seconds(m_file.modified);
+    // The equal one of an earlier attempt may stand beside the other, under a number.
+    if (m_context.note.isFinished(m_file.localPath, m_file.size, m_file.modified))
+        return isEqual || m_context.request.onConflict == ConflictPolicy::KeepBoth;
+    return isEqual && !m_context.request.sendsUnchanged
+        && untilChangesShow(seconds(m_file.modified), QDateTime::currentMSecsSinceEpoch()) == 0;
+}
+
+/// What nobody else may read here, nobody else may read there; and what a file there was closed to, its successor is too.
+quint32 UploadTask::newMode() const
+{
+    const bool isExecutable = (m_file.mode & 0111) != 0;
+    const quint32 wanted = m_oldPermissions ? (*m_oldPermissions & kPermissionMask) | (isExecutable ? 0100u : 0u)
+                                            : (isExecutable ? 0755u : 0644u);
+    return wanted & (~0077u | m_file.mode);
 }
 
 void UploadTask::tryNumber(int number)
@@ -105,16 +131,15 @@ void UploadTask::tryNumber(int number)
 
 void UploadTask::openTemporary()
 {
-    const QByteArray source = QFile::encodeName(m_file.localPath);
-    const auto partial = m_context.note.find(source);
+    const auto partial = m_context.note.find(m_file.localPath);
     if (!partial || m_startsFromZero)
         return openFrom(0);
-    const bool isSameSource = partial->size == m_file.size && partial->modified == m_file.modified.toMSecsSinceEpoch();
+    const bool isSameSource = partial->size == m_file.size && partial->modified == m_file.modified;
     if (!isSameSource || partial->temp != m_temporary) {
-        m_context.remark(restarted(m_file.localPath));
+        m_context.remark(restarted(name()));
         if (partial->temp != m_temporary)
             m_context.sftp.remove(partial->temp, nullptr, {});
-        m_context.note.drop(source);
+        m_context.note.drop(m_file.localPath);
         return openFrom(0);
     }
     m_context.sftp.lstat(m_temporary, this, [this, partial](const sftp::Reply &reply) {
@@ -129,13 +154,13 @@ void UploadTask::openFrom(qint64 begin)
     m_sendOffset = begin;
     notePartial(begin);
     const quint32 flags = sftp::open_flag::kWrite | sftp::open_flag::kCreate | (begin > 0 ? 0 : sftp::open_flag::kTruncate);
-    // What nobody else may read here, nobody else may read there.
-    const bool isPrivate = !(m_local.permissions() & (QFileDevice::ReadGroup | QFileDevice::ReadOther));
-    const sftp::Attributes attributes{.permissions = (m_file.isExecutable ? 0755u : 0644u) & (isPrivate ? 0700u : 0777u)};
-    m_context.sftp.open(m_temporary, flags, attributes, this, [this](const sftp::Reply &reply) {
+    const sftp::Attributes attributes{.permissions = (newMode() & 0777) | 0600};
+    m_context.sftp.open(m_temporary, flags, attributes, this, [this, attributes](const sftp::Reply &reply) {
         if (reply.type != sftp::PacketType::Handle)
             return refuse(reply);
         m_handle = reply.bytes;
+        if (m_keptUntil > 0) // the target may have been closed to others since the part was begun
+            m_context.sftp.setStatOfHandle(m_handle, attributes, nullptr, {});
         if (hasEnded()) // the disk turned out to be too small in the meantime
             return;
         creditKept(m_keptUntil);
@@ -160,7 +185,7 @@ void UploadTask::hashKeptPart()
     }
     const QByteArray bytes = m_local.read(step);
     if (bytes.isEmpty())
-        return fail(sourceChanged(m_file.localPath));
+        return fail(sourceChanged(name()));
     m_hash.addData(bytes);
     // One step a turn, so that a pause is heard in between.
     QMetaObject::invokeMethod(this, &UploadTask::hashKeptPart, Qt::QueuedConnection);
@@ -174,14 +199,14 @@ void UploadTask::pump()
         const QByteArray chunk = m_local.read(qMin(kChunk, m_file.size - m_sendOffset));
         if (chunk.isEmpty()) {
             m_isReading = false;
-            return fail(m_local.error() == QFileDevice::NoError ? sourceChanged(m_file.localPath)
-                                                               : localError(m_file.localPath, m_local.errorString(), true));
+            return fail(m_local.error() == QFileDevice::NoError ? sourceChanged(name())
+                                                               : localError(name(), m_local.errorString(), true));
         }
         m_hash.addData(chunk);
         send(chunk);
     }
     if (m_sendOffset == m_file.size && m_inFlight.empty())
-        finishHandle();
+        waitForClock();
 }
 
 void UploadTask::send(const QByteArray &chunk)
@@ -211,21 +236,33 @@ void UploadTask::notePartial(qint64 confirmed)
 {
     if (m_file.size < kResumable)
         return;
-    m_context.note.put({.source = QFile::encodeName(m_file.localPath),
+    m_context.note.put({.source = m_file.localPath,
                         .temp = m_temporary,
                         .size = m_file.size,
-                        .modified = m_file.modified.toMSecsSinceEpoch(),
+                        .modified = m_file.modified,
                         .confirmed = confirmed});
+}
+
+/// A file that was written in this very second could be written again without its time showing it.
+void UploadTask::waitForClock()
+{
+    m_isReading = false;
+    m_local.close();
+    const qint64 wait = untilChangesShow(seconds(m_file.modified), QDateTime::currentMSecsSinceEpoch());
+    if (wait > 0)
+        QTimer::singleShot(wait, this, &UploadTask::finishHandle);
+    else
+        finishHandle();
 }
 
 void UploadTask::finishHandle()
 {
-    m_isReading = false;
-    m_local.close();
+    if (m_handle.isEmpty()) // discarded while it waited
+        return;
     const quint32 modified = seconds(m_file.modified);
     sftp::Attributes attributes{.accessed = modified, .modified = modified};
     if (m_oldPermissions)
-        attributes.permissions = (*m_oldPermissions & kPermissionMask) | (m_file.isExecutable ? 0100 : 0);
+        attributes.permissions = newMode();
     // Not every disk keeps times; then the file is only sent again next time.
     m_context.sftp.setStatOfHandle(m_handle, attributes, nullptr, {});
     if (m_file.size >= kFlushFrom && m_context.sftp.hasExtension("fsync@openssh.com"))
@@ -241,7 +278,7 @@ void UploadTask::finishHandle()
 void UploadTask::checkSource()
 {
     if (!isSourceAsPlanned())
-        return fail(sourceChanged(m_file.localPath));
+        return fail(sourceChanged(name()));
     m_sha256 = m_hash.toHex();
     finish(TaskResult::Sent);
 }
@@ -262,8 +299,10 @@ void UploadTask::restart()
     m_startsFromZero = true;
     m_sendOffset = 0;
     m_inFlight.clear();
-    if (!m_local.isOpen() && !m_local.open(QIODevice::ReadOnly))
-        return fail(localError(m_file.localPath, m_local.errorString(), true));
+    if (!m_local.isOpen()) {
+        if (const QString problem = openForReading(m_local, m_file.localPath); !problem.isEmpty())
+            return fail(localError(name(), problem, true));
+    }
     openFrom(0);
 }
 
@@ -277,7 +316,9 @@ void UploadTask::renameIntoPlace(bool isAfterRemoval)
     const bool isReplacing = m_context.request.onConflict == ConflictPolicy::Replace;
     const auto done = [this, isReplacing, isAfterRemoval](const sftp::Reply &reply) {
         if (reply.isOk()) {
-            m_context.note.drop(QFile::encodeName(m_file.localPath));
+            m_context.note.drop(m_file.localPath);
+            if (m_context.remembersFinished())
+                m_context.note.finish(m_file.localPath, m_file.size, m_file.modified);
             emit committed();
             return;
         }
@@ -298,7 +339,7 @@ void UploadTask::discard()
     if (!m_handle.isEmpty())
         m_context.sftp.close(std::exchange(m_handle, {}), nullptr, {});
     m_context.sftp.remove(m_temporary, nullptr, {});
-    m_context.note.drop(QFile::encodeName(m_file.localPath));
+    m_context.note.drop(m_file.localPath);
 }
 
 } // namespace core::transfer

@@ -12,12 +12,12 @@ namespace core::transfer {
 
 /// A local file and where it goes.
 struct UploadFile {
-    QString localPath = {};
+    QByteArray localPath = {}; ///< As the file system spells it.
     QByteArray folder = {}; ///< On the machine; exists.
     QByteArray name = {};
     qint64 size = 0;
-    QDateTime modified = {};
-    bool isExecutable = false;
+    qint64 modified = 0; ///< Milliseconds since 1970.
+    quint32 mode = 0;    ///< Permission bits here; the copy is never wider.
     bool isInNewFolder = false; ///< Nothing can be there yet.
 };
 
@@ -31,7 +31,7 @@ public:
     void restart() override;
     void discard() override;
     QByteArray pathToHash() const override { return m_temporary; }
-    QString name() const override { return m_file.localPath; }
+    QString name() const override;
     QString temporaryName() const override;
 
 private:
@@ -44,12 +44,15 @@ private:
     void pump();
     void send(const QByteArray &chunk);
     void confirm(qint64 offset, qint64 length, const sftp::Reply &reply);
+    void waitForClock();
     void finishHandle();
     void checkSource();
     void refuse(const sftp::Reply &reply);
     void notePartial(qint64 confirmed);
     void renameIntoPlace(bool isAfterRemoval);
     bool isSourceAsPlanned() const;
+    bool isUnchanged(const sftp::Attributes &there) const;
+    quint32 newMode() const;
 
     UploadFile m_file;
     QByteArray m_target;    ///< Final path; may get a number with KeepBoth.

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "support/test_sshd.h"
-#include "support/zuka_process.h"
+#include "support/cli_bench.h"
 
 #include <QCryptographicHash>
 #include <QDir>
 #include <QJsonArray>
 #include <QRandomGenerator>
 #include <QTest>
+
+using tests::words;
 
 /// The command line against a real sshd with a made-up driver.
 class CliMachinesTest final : public QObject {
@@ -19,6 +20,8 @@ private slots:
     void statusGivesEveryGpu();
     void listNeedsNoConnection();
     void uploadAndDownloadKeepTheBytes();
+    void aChosenPolicyHoldsForEqualFiles();
+    void namesThatAreNoTextArrive();
     void adHocTargetChecksKnownHosts();
     void guardSaysWhatIsNotProtected();
     void wrongPasswordIsNamedAndNeverPrinted();
@@ -27,26 +30,15 @@ private slots:
     void badLoginLines();
 
 private:
-    static QStringList words(const QString &line) { return line.split(u' '); }
-    QString login() const { return QStringLiteral("ssh -p %1 %2@127.0.0.1").arg(m_server->port()).arg(m_server->value(QStringLiteral("USER"))); }
-
-    QTemporaryDir m_driver;
-    std::unique_ptr<tests::TestSshd> m_server;
-    tests::ZukaProcess m_zuka;
+    tests::CliBench m_bench;
+    tests::TestSshd &m_server = m_bench.server();
+    tests::ZukaProcess &m_zuka = m_bench.zuka();
 };
 
 void CliMachinesTest::initTestCase()
 {
-    QProcess install;
-    install.start(QStringLiteral(ZUKA_SOURCE_DIR "/tests/tools/fake-nvidia-smi"),
-                  {QStringLiteral("--install"), m_driver.path(), QStringLiteral("--cards"),
-                   QStringLiteral("NVIDIA GeForce RTX 4090:24564:450,NVIDIA GeForce RTX 4090:24564:450")});
-    QVERIFY(install.waitForFinished(10'000));
-    m_server = std::make_unique<tests::TestSshd>(QStringList{QStringLiteral("--path-first"), m_driver.path()});
-    QVERIFY2(m_server->isRunning(), m_server->problem());
-    const auto run = m_zuka.run(QStringList{QStringLiteral("machines"), QStringLiteral("add"), login(), QStringLiteral("--name"), QStringLiteral("box"),
-                                            QStringLiteral("--identity"), m_server->keyFile(), QStringLiteral("--price"), QStringLiteral("2.58"),
-                                            QStringLiteral("--json")});
+    QVERIFY2(m_server.isRunning(), m_server.problem());
+    const auto run = m_bench.add(QStringLiteral("box"), words(QStringLiteral("--price 2.58 --json")));
     QVERIFY2(run.exitCode == 0, run.err);
 }
 
@@ -54,7 +46,7 @@ void CliMachinesTest::unknownKeyIsRefusedFirst()
 {
     const auto run = m_zuka.run(words(QStringLiteral("machines test box")));
     QCOMPARE(run.exitCode, 4);
-    QVERIFY2(run.err.contains(m_server->fingerprint().toUtf8()), run.err);
+    QVERIFY2(run.err.contains(m_server.fingerprint().toUtf8()), run.err);
 }
 
 void CliMachinesTest::testTellsTheStages()
@@ -104,22 +96,57 @@ void CliMachinesTest::uploadAndDownloadKeepTheBytes()
     QFile back{target + QStringLiteral("/data 数据.bin")};
     QVERIFY(back.open(QIODevice::ReadOnly));
     QCOMPARE(QCryptographicHash::hash(back.readAll(), QCryptographicHash::Sha256), QCryptographicHash::hash(content, QCryptographicHash::Sha256));
-    QCOMPARE(QDir{m_server->homeFolder() + QStringLiteral("/sets")}.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
+    QCOMPARE(QDir{m_server.homeFolder() + QStringLiteral("/sets")}.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
+}
+
+void CliMachinesTest::aChosenPolicyHoldsForEqualFiles()
+{
+    QTemporaryDir local;
+    // Equal size and time on both sides, other content.
+    const QString script = QStringLiteral("printf new >'%1/a' && mkdir -p '%2/equal' && printf old >'%2/equal/a' && "
+                                          "touch -d @1700000000 '%1/a' '%2/equal/a' && exec \"$0\" \"$@\"")
+                               .arg(local.path(), m_server.homeFolder());
+    const QStringList upload{QStringLiteral("upload"), local.filePath(QStringLiteral("a")), QStringLiteral("box:equal")};
+    const auto there = [this](const char *name) {
+        QFile file{m_server.homeFolder() + QStringLiteral("/equal/") + QString::fromLatin1(name)};
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{};
+    };
+    const auto plain = m_zuka.runIn(script, upload);
+    QVERIFY2(plain.exitCode == 0 && plain.out.contains("skipped"), plain.out + plain.err);
+    QCOMPARE(there("a"), QByteArray{"old"});
+    const auto both = m_zuka.runIn(script, upload + words(QStringLiteral("--on-conflict keep-both")));
+    QVERIFY2(both.exitCode == 0, both.err);
+    QCOMPARE(there("a"), QByteArray{"old"});
+    QCOMPARE(there("a (2)"), QByteArray{"new"});
+    const auto replace = m_zuka.runIn(script, upload + words(QStringLiteral("--on-conflict replace")));
+    QVERIFY2(replace.exitCode == 0, replace.err);
+    QCOMPARE(there("a"), QByteArray{"new"});
+}
+
+void CliMachinesTest::namesThatAreNoTextArrive()
+{
+    QTemporaryDir local;
+    const QString make = QStringLiteral("cd '%1' && mkdir -p odd && printf x >\"odd/$(printf 'caf\\351')\" && ").arg(local.path());
+    const auto folder = m_zuka.runIn(make + QStringLiteral("\"$0\" \"$@\"; code=$?; rm -r odd; exit $code"), words(QStringLiteral("upload odd box:.")));
+    QVERIFY2(folder.exitCode == 0, folder.err);
+    const auto arrived = m_zuka.runIn(QStringLiteral("test -f '%1/odd/'\"$(printf 'caf\\351')\" && rm -r '%1/odd'").arg(m_server.homeFolder()), {});
+    QCOMPARE(arrived.exitCode, 0);
+    const auto alone = m_zuka.runIn(make + QStringLiteral("\"$0\" upload odd/* box:.; code=$?; rm -r odd; exit $code"), {});
+    QCOMPARE(alone.exitCode, 2);
+    QVERIFY2(alone.err.contains("not valid UTF-8"), alone.err);
 }
 
 void CliMachinesTest::adHocTargetChecksKnownHosts()
 {
     QTemporaryDir local;
-    QFile source{local.filePath(QStringLiteral("note.txt"))};
-    QVERIFY(source.open(QIODevice::WriteOnly) && source.write("hello") == 5);
-    source.close();
-    const QString target = QStringLiteral("%1@127.0.0.1:%2:inbox").arg(m_server->value(QStringLiteral("USER"))).arg(m_server->port());
-    const QStringList base{QStringLiteral("upload"), source.fileName(), target, QStringLiteral("--identity"), m_server->keyFile()};
+    const QString source = local.filePath(QStringLiteral("note.txt"));
+    QVERIFY(tests::writeFile(source, "hello"));
+    const QStringList base{QStringLiteral("upload"), source, m_bench.target(QStringLiteral("inbox")), QStringLiteral("--identity"), m_server.keyFile()};
     tests::ZukaProcess stranger;
     QCOMPARE(stranger.run(base).exitCode, 4);
-    const auto known = stranger.run(base + QStringList{QStringLiteral("--known-hosts"), m_server->value(QStringLiteral("KNOWN_HOSTS"))});
+    const auto known = stranger.run(base + QStringList{QStringLiteral("--known-hosts"), m_server.value(QStringLiteral("KNOWN_HOSTS"))});
     QVERIFY2(known.exitCode == 0, known.err);
-    QFile arrived{m_server->homeFolder() + QStringLiteral("/inbox/note.txt")};
+    QFile arrived{m_server.homeFolder() + QStringLiteral("/inbox/note.txt")};
     QVERIFY(arrived.open(QIODevice::ReadOnly));
     QCOMPARE(arrived.readAll(), QByteArray{"hello"});
 }

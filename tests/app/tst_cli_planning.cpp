@@ -9,7 +9,7 @@ namespace {
 
 QStringList words(const char *line)
 {
-    return QString::fromUtf8(line).split(u' ');
+    return tests::words(QString::fromUtf8(line));
 }
 
 } // namespace
@@ -24,7 +24,10 @@ private slots:
     void budgetThatCannotBeMetSaysNo();
     void callingAnApiNeedsNoCard();
     void memoryPartsOfAFullFineTune();
+    void everyTermIsExplained();
+    void borderOfTwentyFourGigabytes();
     void timeOnACard();
+    void timeOnMoreCards();
     void workloadFileGivesTheSameAnswer();
     void badInputIsNamed_data();
     void badInputIsNamed();
@@ -118,6 +121,66 @@ void CliPlanningTest::memoryPartsOfAFullFineTune()
     QVERIFY(qAbs(parts[QLatin1String{"weights"}].toDouble() - 2) < 0.001);
     QVERIFY(qAbs(parts[QLatin1String{"gradients"}].toDouble() - 2) < 0.001);
     QVERIFY(qAbs(parts[QLatin1String{"optimizer"}].toDouble() - 8) < 0.001);
+}
+
+void CliPlanningTest::everyTermIsExplained()
+{
+    const auto run = m_zuka.run(words("estimate memory --task full --model 7b --card a100-sxm4-80gb --explain --json"));
+    QCOMPARE(run.exitCode, 1); // 84 GB of states
+    const QJsonObject explain = run.json()[QLatin1String{"explain"}].toObject();
+    QMap<QString, double> sums;
+    for (const QJsonValue &term : explain[QLatin1String{"terms"}].toArray()) {
+        QVERIFY(!term[QLatin1String{"formula"}].toString().isEmpty());
+        sums[term[QLatin1String{"part"}].toString()] += term[QLatin1String{"bytes"}].toDouble();
+    }
+    const QJsonObject parts = run.json()[QLatin1String{"parts_gb"}].toObject();
+    QCOMPARE(sums.keys(), parts.keys());
+    for (auto part = parts.constBegin(); part != parts.constEnd(); ++part)
+        QVERIFY2(qAbs(sums.value(part.key()) / 1e9 - part.value().toDouble()) < 0.001, qPrintable(part.key()));
+    const QJsonArray rules = explain[QLatin1String{"folk_rules"}].toArray();
+    QCOMPARE(rules.size(), 3);
+    QCOMPARE(rules[0].toObject()[QLatin1String{"gb"}].toDouble(), 28.0);
+    QCOMPARE(rules[1].toObject()[QLatin1String{"gb"}].toDouble(), 84.0);
+    QCOMPARE(rules[2].toObject()[QLatin1String{"gb"}].toDouble(), 112.0);
+    const auto text = m_zuka.run(words("estimate memory --task full --model 7b --explain"));
+    QVERIFY2(text.out.contains("P × 8"), text.out);
+}
+
+/// A 0.7B model at sequence 1024, batch 8: the border of a 24 GB card, and at ease with checkpointing.
+void CliPlanningTest::borderOfTwentyFourGigabytes()
+{
+    QFile file{m_zuka.dataFolder() + QStringLiteral("/config.json")};
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"architectures": ["LlamaForCausalLM"], "model_type": "llama", "hidden_size": 1536, "num_hidden_layers": 24,
+                   "intermediate_size": 4096, "vocab_size": 32000, "num_attention_heads": 16, "num_key_value_heads": 16})");
+    file.close();
+    const auto memory = [&](const char *checkpointing) {
+        const auto run = m_zuka.run(words("estimate memory --task full --precision bf16-mixed --seq 1024 --batch 8 --card rtx-4090 --json")
+                                    + QStringList{QStringLiteral("--model"), file.fileName(), QStringLiteral("--checkpointing"),
+                                                  QLatin1String{checkpointing}});
+        return run.json();
+    };
+    const QJsonObject plain = memory("none")[QLatin1String{"per_gpu_gib"}].toObject();
+    const double share = plain[QLatin1String{"likely"}].toDouble() / plain[QLatin1String{"usable"}].toDouble();
+    QVERIFY2(share > 0.9 && share < 1.1, qPrintable(QString::number(share)));
+    QCOMPARE(memory("full")[QLatin1String{"verdict"}].toString(), QStringLiteral("roomy"));
+}
+
+void CliPlanningTest::timeOnMoreCards()
+{
+    const auto run = m_zuka.run(words("estimate time --task lora --model qwen2.5-7b --tokens 20M --card rtx-4090 --scaling --json"));
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonArray points = run.json()[QLatin1String{"scaling"}].toArray();
+    QCOMPARE(points.size(), 4);
+    int expected = 1;
+    for (const QJsonValue &point : points) {
+        QCOMPARE(point[QLatin1String{"gpus"}].toInt(), expected);
+        QVERIFY(point[QLatin1String{"efficiency"}].toDouble() > 0.3 && point[QLatin1String{"efficiency"}].toDouble() <= 1.01);
+        QVERIFY(!point[QLatin1String{"verdict"}].toString().isEmpty());
+        expected *= 2;
+    }
+    const auto bridge = m_zuka.run(words("estimate time --task lora --model qwen2.5-7b --tokens 20M --card rtx-3090 --link nvlink --scaling --json"));
+    QCOMPARE(bridge.json()[QLatin1String{"scaling"}].toArray().size(), 2);
 }
 
 void CliPlanningTest::timeOnACard()

@@ -2,21 +2,32 @@
 // Draws every page and state into a folder, to be looked at. Fails when a page cannot be drawn.
 #include "app/composition.h"
 #include "tour/tour_world.h"
+#include "ui/page/common/confirm_dialog.h"
 #include "ui/page/dashboard/dashboard_page.h"
+#include "ui/page/dashboard/history_card.h"
 #include "ui/page/guard/reminder_dialog.h"
+#include "ui/page/home/home_page.h"
+#include "ui/page/log/log_page.h"
 #include "ui/page/machines/add_machine_dialog.h"
+#include "ui/page/machines/machines_page.h"
 #include "ui/page/plan/plan_page.h"
-#include "ui/widget/controls.h"
+#include "ui/page/plan/ranking_card.h"
+#include "ui/page/settings/settings_page.h"
+#include "ui/shell/help_dialog.h"
+#include "ui/widget/data_table.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QPainter>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextStream>
+
+#include <algorithm>
 
 namespace {
 
@@ -32,7 +43,7 @@ struct Look {
 
 class Tour {
 public:
-    Tour(app::Composition &all, QString folder) : m_all{all}, m_folder{std::move(folder)} {}
+    Tour(app::Composition &all, tests::TourWorld &world, QString folder) : m_all{all}, m_world{world}, m_folder{std::move(folder)} {}
 
     int walk(const QList<Look> &looks)
     {
@@ -41,10 +52,12 @@ public:
             m_all.models().settings.setTheme(look.theme);
             m_all.models().settings.setLanguage(look.language);
             m_all.window().resize(look.size);
+            speakAgain();
             settle();
             pages();
             plans();
             machines();
+            files();
             dialogs();
         }
         return m_failed;
@@ -60,7 +73,19 @@ private:
         return {};
     }
 
+    template <typename T> T *inWindow() const { return m_all.window().findChild<T *>(); }
+
     void settle(int milliseconds = 60) { QTest::qWait(milliseconds); }
+
+    /// Errors keep the language in which they happened: they happen again.
+    void speakAgain()
+    {
+        for (const char *name : {"eval-spot", "vision-a10"}) {
+            m_all.services().fleet->disconnectFrom(machine(name));
+            m_all.services().fleet->connectTo(machine(name));
+        }
+        m_world.live(15);
+    }
 
     void shoot(const QString &page, QWidget *over = nullptr)
     {
@@ -78,15 +103,54 @@ private:
         }
     }
 
+    /// Draws the dialog that is open and closes it; that there is none is a failure.
+    template <typename T> void shootDialog(const char *name)
+    {
+        settle();
+        T *dialog = inWindow<T>();
+        if (!dialog) {
+            QTextStream{stderr} << "no dialog for " << name << '\n';
+            ++m_failed;
+            return;
+        }
+        shoot(QLatin1String{name}, dialog);
+        dialog->close();
+        delete dialog; // Closing deletes later; the next one of its kind must be the only one.
+        settle();
+    }
+
     void pages()
     {
-        for (const char *page : {"home", "machines", "files", "guard", "settings", "log"}) {
+        m_all.window().showPage(QStringLiteral("machines"));
+        emit m_all.window().rateClicked(); // The list, not a machine's own page.
+        for (const char *page : {"home", "machines", "guard", "settings", "log"}) {
             m_all.window().showPage(QLatin1String{page});
             shoot(QLatin1String{page});
         }
+        scrollDown(inWindow<ui::HomePage>(), "home", "home-below");
+        scrollDown(inWindow<ui::SettingsPage>(), "settings", "settings-below");
+        m_all.window().showPage(QStringLiteral("log"));
+        m_all.models().log.setLevel(core::LogLevel::Debug);
+        settle();
+        inWindow<ui::LogPage>()->table()->selectSourceRow(0);
+        shoot(QStringLiteral("log-details"));
+        inWindow<ui::LogPage>()->table()->clearSelection();
+        m_all.models().log.setLevel(core::LogLevel::Info);
     }
 
-    void plan(const char *name, const ui::PlanAnswers &answers, bool scrollsDown = false)
+    void scrollDown(QWidget *page, const char *id, const char *name)
+    {
+        m_all.window().showPage(QLatin1String{id});
+        settle();
+        const auto areas = page->findChildren<QScrollArea *>();
+        for (QScrollArea *area : areas)
+            area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+        shoot(QLatin1String{name});
+        for (QScrollArea *area : areas)
+            area->verticalScrollBar()->setValue(0);
+    }
+
+    void answer(const ui::PlanAnswers &answers)
     {
         m_all.window().showPage(QStringLiteral("plan"));
         m_all.models().plan.setAnswers(answers);
@@ -95,10 +159,28 @@ private:
         timer.start();
         while (m_all.models().plan.isBusy() && timer.elapsed() < 10'000)
             settle(20);
-        auto *page = m_all.window().findChild<ui::PlanPage *>();
-        for (QScrollArea *area : page->findChildren<QScrollArea *>())
-            area->verticalScrollBar()->setValue(scrollsDown ? area->verticalScrollBar()->maximum() : 0);
+    }
+
+    void plan(const char *name, const ui::PlanAnswers &answers)
+    {
+        answer(answers);
+        for (QScrollArea *area : inWindow<ui::PlanPage>()->findChildren<QScrollArea *>())
+            area->verticalScrollBar()->setValue(0);
         shoot(QStringLiteral("plan-") + QLatin1String{name});
+    }
+
+    /// The ranking as table and chart, the bill, and the lower half of the form.
+    void planBelow()
+    {
+        auto *page = inWindow<ui::PlanPage>();
+        auto *ranking = page->findChild<ui::RankingCard *>();
+        auto *area = static_cast<QScrollArea *>(ranking->parentWidget()->parentWidget()->parentWidget());
+        area->verticalScrollBar()->setValue(ranking->y());
+        shoot(QStringLiteral("plan-ranking"));
+        ranking->toggleChart();
+        shoot(QStringLiteral("plan-chart"));
+        ranking->toggleChart();
+        scrollDown(page, "plan", "plan-bill");
     }
 
     void plans()
@@ -107,11 +189,16 @@ private:
         answers.budget = QStringLiteral("50");
         answers.sequence = QStringLiteral("2048");
         plan("lora", answers);
-        plan("lora-bill", answers, true);
-        answers.task = QStringLiteral("full");
-        plan("full", answers);
-        answers.task = QStringLiteral("api");
-        plan("api", answers);
+        planBelow();
+        answers.budget = QStringLiteral("2");
+        answers.deadline = QStringLiteral("1");
+        plan("unmet", answers);
+        answers.budget.clear();
+        answers.deadline.clear();
+        for (const char *task : {"full", "service", "learn", "api"}) {
+            answers.task = QLatin1String{task};
+            plan(task, answers);
+        }
         answers.task = QStringLiteral("lora");
         answers.model = QStringLiteral("no-such-model");
         answers.sequence = QStringLiteral("many");
@@ -120,37 +207,75 @@ private:
 
     void machines()
     {
-        for (const char *name : {"ft-8x4090", "llm-4090", "sdxl-3090", "data-prep", "eval-spot", "new-a100", "moved-l40s"}) {
+        for (const char *name : {"ft-8x4090", "llm-4090", "sdxl-3090", "data-prep", "eval-spot", "new-a100", "moved-l40s", "vision-a10",
+                                 "thesis-sd-long-name-run-03"}) {
             m_all.pages().openMachine(machine(name));
-            settle(150);
+            settle(80);
             shoot(QStringLiteral("dashboard-") + QLatin1String{name});
         }
+        m_all.pages().openMachine(machine("llm-4090"));
+        auto *history = inWindow<ui::HistoryCard>();
+        history->toggleTable();
+        shoot(QStringLiteral("dashboard-table"));
+        history->toggleTable();
+    }
+
+    void files()
+    {
+        m_all.pages().openFiles(machine("llm-4090"));
+        settle(80);
+        shoot(QStringLiteral("files"));
     }
 
     void dialogs()
     {
-        m_all.window().showPage(QStringLiteral("machines"));
+        m_all.pages().openMachine(machine("llm-4090"));
+        QTest::mouseClick(inWindow<ui::DashboardPage>()->findChild<QAbstractButton *>(QStringLiteral("stopped")), Qt::LeftButton);
+        shootDialog<ui::ConfirmDialog>("confirm-off");
+        emit m_all.window().rateClicked();
+        auto *list = inWindow<ui::MachinesPage>();
+        list->choose(machine("llm-4090"), true);
+        settle();
+        QTest::keyClick(list->table(), Qt::Key_Delete);
+        shootDialog<ui::ConfirmDialog>("confirm-remove");
         m_all.pages().addMachine();
-        settle();
-        if (QWidget *dialog = m_all.window().findChild<ui::AddMachineDialog *>()) {
-            shoot(QStringLiteral("add-machine"), dialog);
-            dialog->close();
-        }
-        settle();
+        shootDialog<ui::AddMachineDialog>("add-machine");
+        m_all.pages().editMachine(machine("ft-8x4090"));
+        shootDialog<ui::AddMachineDialog>("edit-machine");
         m_all.pages().decide(machine("sdxl-3090"));
-        settle();
-        if (QWidget *dialog = m_all.window().findChild<ui::ReminderDialog *>()) {
-            shoot(QStringLiteral("reminder"), dialog);
-            dialog->close();
-        }
-        settle();
+        shootDialog<ui::ReminderDialog>("reminder");
+        m_all.window().showHelp();
+        shootDialog<ui::HelpDialog>("help");
     }
 
     app::Composition &m_all;
+    tests::TourWorld &m_world;
     QString m_folder;
     Look m_look;
     int m_failed = 0;
 };
+
+/// What is seen when the data file was damaged.
+int drawDamaged(QApplication &application, const QString &folder)
+{
+    QTemporaryDir data;
+    QFile file{data.filePath(QStringLiteral("zuka.db"))};
+    if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray(8192, 'x')) < 0)
+        return 1;
+    file.close();
+    tests::TourWorld world;
+    auto all = app::Composition::create(application, data.path(), [&world](const QString &path, const core::catalog::Catalog &catalog) {
+        return world.services(path, catalog);
+    });
+    if (!all)
+        return 1;
+    (*all)->models().settings.setTheme(ThemeChoice::Dark);
+    (*all)->models().settings.setLanguage(QStringLiteral("zh_CN"));
+    (*all)->window().resize(1024, 680);
+    (*all)->start();
+    QTest::qWait(400);
+    return (*all)->window().grab().save(folder + QStringLiteral("/first-use-damaged.png")) ? 0 : 1;
+}
 
 QList<Look> looks()
 {
@@ -166,13 +291,16 @@ QList<Look> looks()
     return list;
 }
 
-} // namespace
-
-int main(int argc, char **argv)
+/// Passwords come from the keychain one after the other, so the machines connect some time after they were added.
+qsizetype readyCount(const core::fleet::Fleet &fleet)
 {
-    QApplication application{argc, argv};
-    const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("tour");
-    QDir{}.mkpath(folder);
+    const auto machines = fleet.machines();
+    return std::count_if(machines.cbegin(), machines.cend(),
+                         [](const auto &machine) { return machine.session.phase == core::remote::SessionPhase::Ready; });
+}
+
+int drawAll(QApplication &application, const QString &folder)
+{
     QTemporaryDir data;
     tests::TourWorld world;
     auto all = app::Composition::create(application, data.path(), [&world](const QString &path, const core::catalog::Catalog &catalog) {
@@ -191,8 +319,23 @@ int main(int argc, char **argv)
         (*all)->window().grab().save(folder + QStringLiteral("/first-use-") + QLatin1String{page} + QStringLiteral(".png"));
     }
     world.addMachines((*all)->services());
-    QTest::qWait(1500);
+    const auto &fleet = *(*all)->services().fleet;
+    const bool areThere = QTest::qWaitFor([&fleet] { return readyCount(fleet) == 4 && fleet.machines().size() == 9; }, 20'000);
+    world.addTransfers((*all)->services());
+    (*all)->models().transfers.restore();
+    world.live(tests::TourWorld::kSecondsLived);
+    QTest::qWait(300);
     for (QWidget *dialog : (*all)->window().findChildren<ui::ReminderDialog *>())
         dialog->close();
-    return Tour{**all, folder}.walk(looks());
+    return Tour{**all, world, folder}.walk(looks()) + (areThere ? 0 : 1);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application{argc, argv};
+    const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("tour");
+    QDir{}.mkpath(folder);
+    return drawAll(application, folder) + drawDamaged(application, folder);
 }

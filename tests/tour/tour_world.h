@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/services.h"
+#include "support/manual_clock.h"
 #include "support/scripted_session.h"
 
 namespace tests {
@@ -9,13 +10,28 @@ namespace tests {
 /// Machines in every state, without a server: what the tour shows.
 class TourWorld {
 public:
+    static constexpr int kSecondsLived = 16 * 60;
+
     /// Services whose sessions are scripted; everything else is real. This object must outlive them.
     core::Result<std::unique_ptr<app::Services>> services(const QString &folder, const core::catalog::Catalog &catalog);
-    /// Adds the sample machines to an empty fleet.
+    /// Adds the sample machines to an empty fleet; their ends count from after kSecondsLived of live().
     void addMachines(app::Services &services);
+    /// Adds transfers that earlier runs left behind, in every state, to the journal.
+    void addTransfers(app::Services &services);
+
+    /// Lets `seconds` go by in steps of one reading; each machine that answers is read each time.
+    void live(int seconds);
+    ManualClock &clock() { return *m_clock; }
 
 private:
-    void prepare(ScriptedSession &session) const;
+    void prepare(ScriptedSession &session);
+    void beLostOrAskForKey(ScriptedSession &session) const;
+    core::remote::CommandOutput readingOf(const QString &host) const;
+    void readOnce();
+
+    ManualClock *m_clock = nullptr; ///< Owned by the services.
+    ScriptedSessionFactory *m_sessions = nullptr;
+    int m_step = 0;
 };
 
 } // namespace tests

@@ -26,6 +26,8 @@ private slots:
     void machinesShowAlarmsFirstAndOffLast();
     void manyMachinesAreCapped();
     void pageOpensTheMachineOfACard();
+    void nameOfACardWinsOverItsState_data();
+    void nameOfACardWinsOverItsState();
     void textsFollowTheLanguageEvent();
 
 private:
@@ -181,6 +183,37 @@ void HomeTest::pageOpensTheMachineOfACard()
     QVERIFY(card);
     QTest::mouseClick(card->findChild<ui::Button *>(), Qt::LeftButton);
     QCOMPARE(opened.first().first().value<core::instances::InstanceId>().value, QStringLiteral("box"));
+}
+
+void HomeTest::nameOfACardWinsOverItsState_data()
+{
+    QTest::addColumn<int>("width");
+
+    QTest::newRow("wide") << 420;
+    QTest::newRow("as three in a row at 1024") << 292;
+    QTest::newRow("narrow") << 240;
+}
+
+void HomeTest::nameOfACardWinsOverItsState()
+{
+    QFETCH(int, width);
+    ui::MiniCard card;
+    card.resize(width, 160);
+    card.setMachine({.id = {QStringLiteral("x")}, .name = QStringLiteral("moved-l40s"), .mark = ui::StateMark::Alarm,
+                     .state = {QStringLiteral("host key changed"), ui::Tone::Danger}, .card = QStringLiteral("L40S"), .memory = QStringLiteral("?"),
+                     .rate = {.number = QStringLiteral("¥7.20"), .unit = QStringLiteral("/h")}});
+    card.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&card));
+    int states = 0;
+    for (const auto *each : card.findChildren<ui::ElidedLabel *>()) {
+        if (each->text() == QStringLiteral("moved-l40s"))
+            QVERIFY(each->width() >= each->sizeHint().width());
+        if (each->text() == QStringLiteral("host key changed") && each->isVisible()) {
+            ++states;
+            QVERIFY(each->width() >= each->sizeHint().width());
+        }
+    }
+    QCOMPARE(states, 1);
 }
 
 void HomeTest::textsFollowTheLanguageEvent()

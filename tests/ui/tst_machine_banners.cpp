@@ -58,6 +58,7 @@ private slots:
     void brokenStageIsNamed();
     void unknownSheetSaysSo();
     void sheetTellsDateAndConsole();
+    void sheetSpeaksTheUsersLanguage();
     void oddConsoleAddressIsNotOpened();
 };
 
@@ -230,6 +231,38 @@ void MachineBannersTest::sheetTellsDateAndConsole()
     for (const auto &line : sheet.lines)
         QVERIFY2(line.isKnown, qPrintable(line.question));
     QVERIFY(sheet.lines.at(3).answer.contains(QStringLiteral("¥0.10/h")));
+}
+
+void MachineBannersTest::sheetSpeaksTheUsersLanguage()
+{
+    core::catalog::Platform platform;
+    platform.name = {.en = QStringLiteral("P"), .zh = QStringLiteral("平台")};
+    platform.stop.gpuWhenStopped = {.en = QStringLiteral("english"), .zh = QStringLiteral("显卡")};
+    platform.stop.diskWhenStopped = {.en = QStringLiteral("english"), .zh = QStringLiteral("磁盘")};
+    platform.stop.deleteRule = {.en = QStringLiteral("english"), .zh = QStringLiteral("释放")};
+    platform.stop.certainty = {.en = QStringLiteral("general_knowledge"), .zh = QStringLiteral("常识")};
+    platform.stop.hasNoGpuMode = true;
+    platform.stop.noGpuSpec = {.en = QStringLiteral("english"), .zh = QStringLiteral("低配")};
+    platform.stop.noGpuLimits = {.en = QStringLiteral("english"), .zh = QStringLiteral("限一台")};
+    platform.stop.diskSurvivesReleaseNote = {.en = QStringLiteral("english"), .zh = QStringLiteral("保留")};
+    platform.stop.stopFromInside = {.en = QStringLiteral("english"), .zh = QStringLiteral("命令")};
+    platform.stop.stopFromInsideEffect = {.en = QStringLiteral("english"), .zh = QStringLiteral("停止计费")};
+    const QLocale before;
+    QLocale::setDefault(QLocale{QStringLiteral("zh_CN")});
+    const auto sheet = ui::sheetOf(&platform);
+    const QString sentence = ui::stopSentence(&platform);
+    QLocale::setDefault(QLocale{QStringLiteral("en_US")});
+    const auto english = ui::sheetOf(&platform);
+    QLocale::setDefault(before);
+
+    QString all = sheet.heading + sheet.origin + sentence;
+    for (const auto &line : sheet.lines)
+        all += line.answer;
+    for (const auto *wanted : {"平台", "显卡", "磁盘", "释放", "常识", "低配", "限一台", "保留", "命令", "停止计费"})
+        QVERIFY2(all.contains(QString::fromUtf8(wanted)), wanted);
+    QVERIFY2(!all.contains(QStringLiteral("english")), qPrintable(all));
+    QCOMPARE(english.lines.first().answer, QStringLiteral("english"));
+    QVERIFY(english.origin.contains(QStringLiteral("general knowledge")));
 }
 
 void MachineBannersTest::oddConsoleAddressIsNotOpened()

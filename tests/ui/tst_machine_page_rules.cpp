@@ -173,7 +173,7 @@ void MachinePageRulesTest::languageFollowsWhileShown()
                             || text == QLatin1String{"tensorboard"} || pages.fleet.fleet->machine({text})
                             || pages.folder.path().contains(text) || text == QLatin1String{"root"};
         const auto &catalog = pages.fleet.catalog.platforms.first().stop;
-        const bool isSheet = QStringList{catalog.gpuWhenStopped, catalog.diskWhenStopped}.contains(text);
+        const bool isSheet = QStringList{catalog.gpuWhenStopped.en, catalog.diskWhenStopped.en}.contains(text);
         if (!text.contains(u'[') && !isData && !isSheet && !text.contains(u'…'))
             left << text;
     }

@@ -22,6 +22,7 @@ private slots:
     void spentGrowsWithTheClock();
     void nextEndIsTheSoonestOfTheOnes();
     void ticksOnlyWhileSomethingRuns();
+    void unreadMachinesAreNotNothing();
 };
 
 void MoneyHeaderTest::sumsNeverMixCurrencies_data()
@@ -132,6 +133,22 @@ void MoneyHeaderTest::ticksOnlyWhileSomethingRuns()
     QVERIFY(tests::await(world.fleet->update(on)));
     QSignalSpy changed{&money, &ui::MoneyHeaderViewModel::changed};
     QTRY_VERIFY_WITH_TIMEOUT(changed.count() >= 1, 3000);
+}
+
+void MoneyHeaderTest::unreadMachinesAreNotNothing()
+{
+    tests::SampleWorld world;
+    ui::MoneyHeaderViewModel money{*world.fleet, world.clock, {}};
+    money.setMachinesUnknown(true);
+    QCOMPARE(money.rate().number, QStringLiteral("?"));
+    QVERIFY(money.rate().why.contains(QStringLiteral("could not be read")));
+    world.add(QStringLiteral("box"), 2.58).billingSince = world.clock.now().addSecs(-3600);
+    world.load();
+    QCOMPARE(money.rate().number, QStringLiteral("≥\u00A0¥2.58")); // The ones that are not seen come on top.
+    QCOMPARE(money.spent().number, QStringLiteral("≥\u00A0¥2.58"));
+    money.setMachinesUnknown(false);
+    QCOMPARE(money.rate().number, QStringLiteral("¥2.58"));
+    QVERIFY(money.rate().why.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(MoneyHeaderTest)

@@ -4,6 +4,7 @@
 #include "ui/page/plan/plan_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widget/controls.h"
+#include "ui/widget/vram_bar.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -23,6 +24,9 @@ private slots:
     void oddJsonKeepsDefaults();
     void wrongFieldIsNamed_data();
     void wrongFieldIsNamed();
+    void limitsAreRound();
+    void pairsStayLevel();
+    void barsKeepTheirHeight();
     void newestQuestionWins();
     void unknownModelIsMarked();
     void apiNeedsNoCard();
@@ -94,6 +98,55 @@ void PlanPageTest::wrongFieldIsNamed()
     const auto errors = ui::readAnswers(answers).errors;
     QCOMPARE(errors.keys(), QList{field});
     QVERIFY(!errors.value(field).isEmpty());
+}
+
+void PlanPageTest::limitsAreRound()
+{
+    const auto errors = ui::readAnswers({.sequence = QStringLiteral("many"), .batch = QStringLiteral("0")}).errors;
+    QVERIFY(errors.value(ui::PlanField::Sequence).contains(QStringLiteral(" 16M,")));
+    QVERIFY(errors.value(ui::PlanField::Batch).contains(QStringLiteral(" 65k,")));
+    QVERIFY(ui::readAnswers({.sequence = QStringLiteral("16M"), .batch = QStringLiteral("65k")}).errors.isEmpty());
+}
+
+void PlanPageTest::pairsStayLevel()
+{
+    ui::PlanViewModel viewModel{kit()};
+    ui::PlanPage page{viewModel};
+    page.resize(968, 1400); // A window of 1024 px.
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    auto *sequence = page.findChild<QLineEdit *>(QStringLiteral("sequence"));
+    auto *batch = page.findChild<QLineEdit *>(QStringLiteral("batch"));
+    const auto top = [&page](const QWidget *field) { return field->mapTo(&page, QPoint{}).y(); };
+    ui::PlanAnswers answers = viewModel.answers();
+    answers.sequence = QStringLiteral("many");
+    viewModel.setAnswers(answers);
+    settle(viewModel);
+    QTRY_VERIFY(!sequence->accessibleDescription().isEmpty()); // It says what is wrong.
+    QTRY_COMPARE(top(sequence), top(batch));
+    QCOMPARE(sequence->height(), batch->height());
+    QCOMPARE(sequence->width(), batch->width());
+    QWidget *form = batch->parentWidget()->parentWidget();
+    QVERIFY2(form->width() <= form->parentWidget()->width(), "the form is cut at the right");
+}
+
+void PlanPageTest::barsKeepTheirHeight()
+{
+    ui::PlanViewModel viewModel{kit()};
+    ui::PlanPage page{viewModel};
+    page.resize(968, 600);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    settle(viewModel);
+    const auto bars = [&page] { return page.findChildren<ui::VramBar *>(); };
+    QTRY_VERIFY(bars().size() > 3);
+    const auto tops = [&bars, &page] {
+        QList<int> result;
+        for (const auto *bar : bars())
+            result << bar->mapTo(&page, QPoint{}).y();
+        return result;
+    };
+    QTRY_VERIFY(tops().at(1) - tops().at(0) >= bars().first()->height()); // No bar lies over its neighbour.
 }
 
 void PlanPageTest::newestQuestionWins()
@@ -169,10 +222,10 @@ void PlanPageTest::tableKeepsItsContract()
     settle(viewModel);
     ui::PlanTableModel model;
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::QtTest};
-    model.setRows(viewModel.plan()->rows);
+    model.reset(viewModel.plan()->rows);
     QCOMPARE(model.rowCount(), viewModel.plan()->rows.size());
     QCOMPARE(model.index(0, ui::PlanTableModel::RankColumn).data().toString(), QStringLiteral("1"));
-    model.setRows({});
+    model.reset({});
     QCOMPARE(model.rowCount(), 0);
 }
 

@@ -17,6 +17,8 @@ using core::settings::ThemeChoice;
 
 namespace {
 
+const core::BilingualText kRateSource{.en = QStringLiteral("a rounded figure"), .zh = QStringLiteral("取整的数字")};
+
 struct World {
     tests::MemorySettingsRepository repository;
     tests::MemorySecretStore secrets;
@@ -25,7 +27,7 @@ struct World {
         {.repository = repository,
          .secrets = secrets,
          .clock = clock,
-         .catalogRates = {{.rate = 7.1, .asOf = QStringLiteral("2026-11-01"), .source = QStringLiteral("catalog")}},
+         .catalogRates = {{.rate = 7.1, .asOf = QStringLiteral("2026-11-01"), .source = kRateSource}},
          .about = {.version = QStringLiteral("0.1.0"), .dataFolder = QStringLiteral("/data")}}};
 };
 
@@ -90,6 +92,11 @@ void SettingsTest::ownRateReplacesTheCatalogs()
     World world;
     QCOMPARE(world.viewModel.rateText(), QStringLiteral("7.1"));
     QVERIFY(world.viewModel.rateOrigin().contains(QStringLiteral("2026-11-01")));
+    QVERIFY(world.viewModel.rateOrigin().contains(kRateSource.en));
+    QLocale::setDefault(QLocale{QStringLiteral("zh_CN")});
+    const QString chineseOrigin = world.viewModel.rateOrigin();
+    QLocale::setDefault(QLocale{QStringLiteral("en_US")});
+    QVERIFY(chineseOrigin.contains(kRateSource.zh));
     QSignalSpy money{&world.viewModel, &ui::SettingsViewModel::moneyChanged};
     QCOMPARE(world.viewModel.setRate(QStringLiteral(" 6.95 ")), QString{});
     QCOMPARE(world.viewModel.rates().first().rate, 6.95);

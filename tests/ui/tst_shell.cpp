@@ -96,11 +96,13 @@ void ShellTest::keysChooseThePage()
     Shell shell{world};
     shell.show();
     QSignalSpy shown{&shell.window, &ui::MainWindow::pageShown};
+    QSignalSpy chosen{&shell.window, &ui::MainWindow::pageChosen};
     QTest::keyClick(&shell.window, Qt::Key_2, Qt::ControlModifier);
     QCOMPARE(shell.window.currentPage(), QStringLiteral("plan"));
     QCOMPARE(currentField(shell.window), QStringLiteral("plan"));
     QTest::keyClick(&shell.window, Qt::Key_2, Qt::ControlModifier); // already there
     QCOMPARE(shown.count(), 1);
+    QCOMPARE(chosen.count(), 2); // A page with a view inside goes back to its start.
 }
 
 void ShellTest::railFollowsAndSays()

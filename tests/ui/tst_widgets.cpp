@@ -12,7 +12,9 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardItemModel>
@@ -42,6 +44,7 @@ class WidgetsTest final : public QObject {
 
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeName::Light); }
+    void emptyStateWithoutASentence();
     void arrowKeysChooseInSegmented();
     void clickChoosesInSegmented();
     void spaceFlipsToggle();
@@ -64,6 +67,21 @@ private slots:
     void toastEndsByItself();
     void chartCursorMovesByKey();
 };
+
+void WidgetsTest::emptyStateWithoutASentence()
+{
+    QTest::failOnWarning(QRegularExpression{QStringLiteral("Negative sizes")});
+    ui::EmptyState empty{QStringLiteral("gpu")};
+    empty.resize(400, 200);
+    empty.show();
+    const QString sentence = QStringLiteral("It begins with the second reading.");
+    for (const QString &text : {QString{}, sentence, QString{}, sentence}) {
+        empty.setTexts(QStringLiteral("No curve yet"), text);
+        const auto labels = empty.findChildren<QLabel *>();
+        QCOMPARE(labels.last()->isVisible(), !text.isEmpty());
+        QVERIFY(text.isEmpty() || labels.last()->width() > 100);
+    }
+}
 
 void WidgetsTest::arrowKeysChooseInSegmented()
 {

@@ -314,7 +314,7 @@ struct Scene {
     ui::SettingsViewModel settings{{.repository = repository,
                                     .secrets = world.secrets,
                                     .clock = world.clock,
-                                    .catalogRates = {{.rate = 7.1, .asOf = u"2026-11-30"_s, .source = u"a rounded figure"_s}},
+                                    .catalogRates = {{.rate = 7.1, .asOf = u"2026-11-30"_s, .source = {.en = u"a rounded figure"_s, .zh = u"取整的数字"_s}}},
                                     .about = {.version = u"0.1.0"_s,
                                               .dataFolder = u"/home/me/.local/share/zuka"_s,
                                               .logFile = u"/home/me/.local/share/zuka/log/zuka.log"_s}}};

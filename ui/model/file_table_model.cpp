@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/model/file_table_model.h"
 
-#include "ui/model/alignment.h"
-#include "ui/model/cell.h"
 #include "ui/viewmodel/format.h"
 
 #include <QDir>
@@ -49,83 +47,39 @@ Cell nameCell(const FileRow &row)
     return {};
 }
 
-Cell cellOf(const FileRow &row, int column, const QDateTime &now)
+} // namespace
+
+FileTableModel::FileTableModel(const core::Clock &clock, QObject *parent) : RowTableModel{parent}, m_clock{clock} {}
+
+Cell FileTableModel::cell(int row, int column) const
 {
     switch (column) {
-    case FileTableModel::NameColumn:
-        return nameCell(row);
-    case FileTableModel::SizeColumn:
-        return sizeCell(row);
+    case NameColumn:
+        return nameCell(at(row));
+    case SizeColumn:
+        return sizeCell(at(row));
     default:
-        return changedCell(row, now);
+        return changedCell(at(row), m_clock.now());
     }
 }
 
 /// Folders stay before files in every order that the table asks for by name.
-QVariant sortValue(const FileRow &row, int column)
+QVariant FileTableModel::sortValue(int row, int column) const
+{
+    const FileRow &entry = at(row);
+    switch (column) {
+    case SizeColumn:
+        return entry.size ? static_cast<qlonglong>(entry.size->count()) : qlonglong{-1};
+    case ChangedColumn:
+        return entry.modified;
+    default:
+        return (entry.kind == EntryKind::Folder ? QLatin1Char{'0'} : QLatin1Char{'1'}) + entry.name.toLower();
+    }
+}
+
+QString FileTableModel::title(int column) const
 {
     switch (column) {
-    case FileTableModel::SizeColumn:
-        return row.size ? static_cast<qlonglong>(row.size->count()) : qlonglong{-1};
-    case FileTableModel::ChangedColumn:
-        return row.modified;
-    default:
-        return (row.kind == EntryKind::Folder ? QLatin1Char{'0'} : QLatin1Char{'1'}) + row.name.toLower();
-    }
-}
-
-} // namespace
-
-FileTableModel::FileTableModel(const core::Clock &clock, QObject *parent) : QAbstractTableModel{parent}, m_clock{clock} {}
-
-void FileTableModel::reset(const QList<FileRow> &rows)
-{
-    beginResetModel();
-    m_rows = rows;
-    endResetModel();
-}
-
-int FileTableModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int FileTableModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant FileTableModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const FileRow &row = m_rows.at(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
-        return plainText(cellOf(row, index.column(), m_clock.now()));
-    case kCellRole:
-        return QVariant::fromValue(cellOf(row, index.column(), m_clock.now()));
-    case kSortRole:
-        return sortValue(row, index.column());
-    case Qt::ToolTipRole:
-        return index.column() == NameColumn ? row.name : QVariant{};
-    case Qt::TextAlignmentRole:
-        return alignmentOf(index.column() != NameColumn);
-    default:
-        return {};
-    }
-}
-
-QVariant FileTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return alignmentOf(section != NameColumn);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
     case NameColumn:
         return tr("Name");
     case SizeColumn:
@@ -139,7 +93,7 @@ QVariant FileTableModel::headerData(int section, Qt::Orientation orientation, in
 
 Qt::ItemFlags FileTableModel::flags(const QModelIndex &index) const
 {
-    const Qt::ItemFlags plain = QAbstractTableModel::flags(index);
+    const Qt::ItemFlags plain = RowTableModel::flags(index);
     return m_localFolder.isEmpty() ? plain : plain | Qt::ItemIsDragEnabled;
 }
 
@@ -150,7 +104,7 @@ QMimeData *FileTableModel::mimeData(const QModelIndexList &indexes) const
     QList<QUrl> urls;
     for (const QModelIndex &index : indexes) {
         if (index.column() == NameColumn)
-            urls << QUrl::fromLocalFile(QDir{m_localFolder}.filePath(m_rows.at(index.row()).name));
+            urls << QUrl::fromLocalFile(QDir{m_localFolder}.filePath(at(index.row()).name));
     }
     auto *data = new QMimeData;
     data->setUrls(urls);

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/viewmodel/file_row.h"
-
 #include "core/base/clock.h"
-
-#include <QAbstractTableModel>
+#include "ui/model/cell_table_model.h"
+#include "ui/viewmodel/file_row.h"
 
 namespace ui {
 
 /// Entries of one folder, on this computer or on a machine.
-class FileTableModel final : public QAbstractTableModel {
+class FileTableModel final : public RowTableModel<FileRow> {
     Q_OBJECT
 
 public:
@@ -18,22 +16,23 @@ public:
 
     explicit FileTableModel(const core::Clock &clock, QObject *parent = nullptr);
 
-    void reset(const QList<FileRow> &rows);
     /// Rows are files of this local folder and can be dragged out; empty = they cannot.
     void setLocalFolder(const QString &folder) { m_localFolder = folder; }
-    const FileRow &at(int row) const { return m_rows.at(row); }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
 
+protected:
+    int columns() const override { return ColumnCount; }
+    QString title(int column) const override;
+    bool isFigure(int column) const override { return column != NameColumn; }
+    Cell cell(int row, int column) const override;
+    QVariant sortValue(int row, int column) const override;
+    QString toolTip(int row, int column) const override { return column == NameColumn ? at(row).name : QString{}; }
+
 private:
     const core::Clock &m_clock;
-    QList<FileRow> m_rows;
     QString m_localFolder;
 };
 

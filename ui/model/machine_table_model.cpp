@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/model/machine_table_model.h"
 
-#include "ui/model/alignment.h"
 #include "ui/model/machine_cells.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
-
-#include <algorithm>
 
 namespace ui {
 
@@ -14,18 +11,8 @@ using core::fleet::Fleet;
 using core::fleet::MachineStatus;
 using core::instances::InstanceId;
 
-namespace {
-
-bool isFigureColumn(int column)
-{
-    return column == MachineTableModel::UpColumn || column == MachineTableModel::RateColumn
-           || column == MachineTableModel::SpentColumn;
-}
-
-} // namespace
-
 MachineTableModel::MachineTableModel(const core::catalog::Catalog &catalog, const core::Clock &clock, QObject *parent)
-    : QAbstractTableModel{parent}
+    : RowTableModel{parent}
     , m_catalog{catalog}
     , m_clock{clock}
 {
@@ -46,90 +33,40 @@ MachineTableModel::MachineTableModel(Fleet &fleet, const core::catalog::Catalog 
     reset(fleet.machines());
 }
 
-void MachineTableModel::reset(const QList<MachineStatus> &machines)
-{
-    beginResetModel();
-    m_machines = machines;
-    endResetModel();
-}
-
 void MachineTableModel::upsert(const MachineStatus &machine)
 {
-    if (const int row = rowOf(machine.instance.id); row >= 0) {
-        m_machines[row] = machine;
-        emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
-        return;
-    }
-    const int row = static_cast<int>(m_machines.size());
-    beginInsertRows({}, row, row);
-    m_machines.append(machine);
-    endInsertRows();
+    put(rowOf(machine.instance.id), machine);
 }
 
 void MachineTableModel::remove(const InstanceId &id)
 {
-    const int row = rowOf(id);
-    if (row < 0)
-        return;
-    beginRemoveRows({}, row, row);
-    m_machines.removeAt(row);
-    endRemoveRows();
+    take(rowOf(id));
 }
 
 void MachineTableModel::refreshTimes()
 {
-    if (!m_machines.isEmpty())
-        emit dataChanged(index(0, 0), index(static_cast<int>(m_machines.size()) - 1, ColumnCount - 1));
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 int MachineTableModel::rowOf(const InstanceId &id) const
 {
-    const auto found = std::find_if(m_machines.cbegin(), m_machines.cend(),
-                                    [&id](const MachineStatus &machine) { return machine.instance.id == id; });
-    return found == m_machines.cend() ? -1 : static_cast<int>(found - m_machines.cbegin());
+    return find([&id](const MachineStatus &machine) { return machine.instance.id == id; });
 }
 
-int MachineTableModel::rowCount(const QModelIndex &parent) const
+bool MachineTableModel::isFigure(int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_machines.size());
+    return column == UpColumn || column == RateColumn || column == SpentColumn;
 }
 
-int MachineTableModel::columnCount(const QModelIndex &parent) const
+Cell MachineTableModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return machineCell(at(row), column, m_catalog, m_clock.now());
 }
 
-QVariant MachineTableModel::data(const QModelIndex &index, int role) const
+QString MachineTableModel::title(int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const MachineStatus &machine = m_machines.at(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
-        return plainText(machineCell(machine, index.column(), m_catalog, m_clock.now()));
-    case kCellRole:
-        return QVariant::fromValue(machineCell(machine, index.column(), m_catalog, m_clock.now()));
-    case kSortRole:
-        return sortValue(machine, index.column());
-    case Qt::ToolTipRole:
-        return toolTip(machine, index.column());
-    case Qt::TextAlignmentRole:
-        return alignmentOf(isFigureColumn(index.column()));
-    default:
-        return {};
-    }
-}
-
-QVariant MachineTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return alignmentOf(isFigureColumn(section));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case NameColumn:
         return tr("Name");
     case PlatformColumn:
@@ -155,8 +92,9 @@ QVariant MachineTableModel::headerData(int section, Qt::Orientation orientation,
     }
 }
 
-QVariant MachineTableModel::sortValue(const MachineStatus &machine, int column) const
+QVariant MachineTableModel::sortValue(int row, int column) const
 {
+    const MachineStatus &machine = at(row);
     switch (column) {
     case UseColumn:
         return meanUtilization(machine.gpus).value_or(-1);
@@ -175,12 +113,13 @@ QVariant MachineTableModel::sortValue(const MachineStatus &machine, int column) 
     case EndColumn:
         return machine.instance.plannedEnd.value_or(QDateTime{});
     default:
-        return plainText(machineCell(machine, column, m_catalog, m_clock.now())).toLower();
+        return plainText(cell(row, column)).toLower();
     }
 }
 
-QString MachineTableModel::toolTip(const MachineStatus &machine, int column) const
+QString MachineTableModel::toolTip(int row, int column) const
 {
+    const MachineStatus &machine = at(row);
     switch (column) {
     case NameColumn:
         return QStringLiteral("%1\n%2").arg(
@@ -191,7 +130,7 @@ QString MachineTableModel::toolTip(const MachineStatus &machine, int column) con
     case RateColumn:
         return machine.instance.price || machine.instance.isPoweredOff ? QString{} : tr("Price unknown: enter it with Edit.");
     default:
-        return plainText(machineCell(machine, column, m_catalog, m_clock.now()));
+        return plainText(cell(row, column));
     }
 }
 

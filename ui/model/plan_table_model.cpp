@@ -3,6 +3,7 @@
 
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
+#include "ui/viewmodel/plan_words.h"
 
 #include <QCoreApplication>
 
@@ -11,13 +12,6 @@ namespace ui {
 namespace planning = core::planning;
 
 namespace {
-
-constexpr auto kRight = Qt::AlignRight | Qt::AlignVCenter;
-
-bool isNumeric(int column)
-{
-    return column == PlanTableModel::RankColumn || (column >= PlanTableModel::TimeColumn && column <= PlanTableModel::AgeColumn);
-}
 
 QString cardLabel(const planning::PlanRow &row)
 {
@@ -41,15 +35,11 @@ QString withBound(const core::cost::Bill &bill, core::Money money)
 
 Cell noteCell(const planning::PlanRow &row)
 {
-    if (row.labels.contains(QLatin1String{"balanced"}))
-        return tagCell(QCoreApplication::translate("ui::PlanTableModel", "balanced"), "accent");
-    if (row.labels.contains(QLatin1String{"cheapest"}))
-        return tagCell(QCoreApplication::translate("ui::PlanTableModel", "cheapest"), "success");
-    if (row.labels.contains(QLatin1String{"fastest"}))
-        return tagCell(QCoreApplication::translate("ui::PlanTableModel", "fastest"), "info");
-    if (row.offer.mode == core::catalog::BillingMode::Spot)
-        return tagCell(QCoreApplication::translate("ui::PlanTableModel", "spot"), "warn");
-    return text({});
+    for (const auto &[label, tone] : {std::pair{"balanced", "accent"}, {"cheapest", "success"}, {"fastest", "info"}}) {
+        if (row.labels.contains(QLatin1String{label}))
+            return tagCell(labelName(QLatin1String{label}), tone);
+    }
+    return row.offer.mode == core::catalog::BillingMode::OnDemand ? text({}) : tagCell(modeName(row.offer.mode), "warn");
 }
 
 Cell ageCell(const planning::PlanRow &row)
@@ -89,31 +79,6 @@ Cell cellOf(const planning::PlanRow &row, int column)
     }
 }
 
-QVariant sortValue(const planning::PlanRow &row, int column)
-{
-    switch (column) {
-    case PlanTableModel::TimeColumn:
-        return row.hours.likely;
-    case PlanTableModel::RateColumn:
-        return row.offer.price.perHour.amount();
-    case PlanTableModel::TotalColumn:
-        return row.totalInWishCurrency ? QVariant{row.totalInWishCurrency->amount()} : QVariant{row.bill.knownTotal().amount()};
-    case PlanTableModel::FitColumn:
-        return static_cast<int>(row.fit.verdict);
-    case PlanTableModel::AgeColumn:
-        return row.priceAgeDays ? QVariant{*row.priceAgeDays} : QVariant{1e9};
-    case PlanTableModel::CardColumn:
-    case PlanTableModel::PlatformColumn:
-        return plainText(cellOf(row, column));
-    case PlanTableModel::HiddenColumn: {
-        const auto hidden = hiddenCost(row.bill);
-        return hidden ? QVariant{hidden->amount()} : QVariant{1e12};
-    }
-    default:
-        return row.rank;
-    }
-}
-
 } // namespace
 
 Verdict shownVerdict(planning::Verdict verdict)
@@ -127,53 +92,51 @@ Verdict shownVerdict(planning::Verdict verdict)
     return Verdict::No;
 }
 
-void PlanTableModel::setRows(const QList<planning::PlanRow> &rows)
+bool PlanTableModel::isFigure(int column) const
 {
-    beginResetModel();
-    m_rows = rows;
-    endResetModel();
+    return column == RankColumn || (column >= TimeColumn && column <= AgeColumn);
 }
 
-int PlanTableModel::rowCount(const QModelIndex &parent) const
+Cell PlanTableModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return cellOf(at(row), column);
 }
 
-int PlanTableModel::columnCount(const QModelIndex &parent) const
+QVariant PlanTableModel::sortValue(int index, int column) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant PlanTableModel::data(const QModelIndex &index, int role) const
-{
-    Q_ASSERT(checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid));
-    const planning::PlanRow &row = m_rows.at(index.row());
-    switch (role) {
-    case kCellRole:
-        return QVariant::fromValue(cellOf(row, index.column()));
-    case kSortRole:
-        return sortValue(row, index.column());
-    case Qt::DisplayRole:
-        return plainText(cellOf(row, index.column()));
-    case Qt::TextAlignmentRole:
-        return isNumeric(index.column()) ? QVariant{kRight} : QVariant{};
-    case Qt::ToolTipRole:
-        return QStringList{row.offer.region, row.offer.instanceType, row.offer.provenance.asOf, row.offer.provenance.sources.value(0)}
-            .join(u'\n').trimmed();
+    const planning::PlanRow &row = at(index);
+    switch (column) {
+    case TimeColumn:
+        return row.hours.likely;
+    case RateColumn:
+        return row.offer.price.perHour.amount();
+    case TotalColumn:
+        return row.totalInWishCurrency ? QVariant{row.totalInWishCurrency->amount()} : QVariant{row.bill.knownTotal().amount()};
+    case FitColumn:
+        return static_cast<int>(row.fit.verdict);
+    case AgeColumn:
+        return row.priceAgeDays ? QVariant{*row.priceAgeDays} : QVariant{1e9};
+    case CardColumn:
+    case PlatformColumn:
+        return plainText(cell(index, column));
+    case HiddenColumn: {
+        const auto hidden = hiddenCost(row.bill);
+        return hidden ? QVariant{hidden->amount()} : QVariant{1e12};
+    }
     default:
-        return {};
+        return row.rank;
     }
 }
 
-QVariant PlanTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString PlanTableModel::toolTip(int row, int) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant{isNumeric(section) ? kRight : Qt::AlignLeft | Qt::AlignVCenter};
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    const core::catalog::Offer &offer = at(row).offer;
+    return QStringList{offer.region, offer.instanceType, offer.provenance.asOf, offer.provenance.sources.value(0)}.join(u'\n').trimmed();
+}
+
+QString PlanTableModel::title(int column) const
+{
+    switch (column) {
     case RankColumn: return QStringLiteral("#");
     case CardColumn: return tr("Card");
     case PlatformColumn: return tr("Platform");

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/planning/rental_plan.h"
-#include "ui/model/cell.h"
-
-#include <QAbstractTableModel>
+#include "ui/model/cell_table_model.h"
 
 namespace ui {
 
@@ -12,24 +10,21 @@ namespace ui {
 Verdict shownVerdict(core::planning::Verdict verdict);
 
 /// Ranked plans, best first; a copy of the rows.
-class PlanTableModel final : public QAbstractTableModel {
+class PlanTableModel final : public RowTableModel<core::planning::PlanRow> {
     Q_OBJECT
 
 public:
     enum Column { RankColumn, CardColumn, PlatformColumn, FitColumn, TimeColumn, RateColumn, TotalColumn, HiddenColumn, AgeColumn, NoteColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using RowTableModel::RowTableModel;
 
-    void setRows(const QList<core::planning::PlanRow> &rows);
-    const core::planning::PlanRow &planRow(int row) const { return m_rows.at(row); }
-
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-
-private:
-    QList<core::planning::PlanRow> m_rows;
+protected:
+    int columns() const override { return ColumnCount; }
+    QString title(int column) const override;
+    bool isFigure(int column) const override;
+    Cell cell(int row, int column) const override;
+    QVariant sortValue(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
 };
 
 } // namespace ui

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/model/transfer_table_model.h"
 
-#include "ui/model/alignment.h"
-#include "ui/model/cell.h"
 #include "ui/model/machine_cells.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/transfer_text.h"
-
-#include <algorithm>
 
 namespace ui {
 
@@ -106,15 +102,50 @@ Cell cellOf(const TransferProgress &progress, int column, const QString &machine
     }
 }
 
-bool isFigureColumn(int column)
+} // namespace
+
+TransferTableModel::TransferTableModel(MachineName machineName, QObject *parent)
+    : RowTableModel{parent}
+    , m_machineName{std::move(machineName)}
 {
-    return column == TransferTableModel::SizeColumn || column == TransferTableModel::SpeedColumn
-           || column == TransferTableModel::LeftColumn;
 }
 
-QString toolTip(const TransferProgress &progress, int column)
+void TransferTableModel::follow(const TransferQueue &queue)
 {
-    if (column == TransferTableModel::OutcomeColumn && progress.error)
+    reset(queue.transfers());
+    connect(&queue, &TransferQueue::progressed, this, &TransferTableModel::upsert);
+    connect(&queue, &TransferQueue::removed, this, &TransferTableModel::remove);
+}
+
+void TransferTableModel::upsert(const TransferProgress &progress)
+{
+    put(rowOf(progress.id), progress);
+}
+
+void TransferTableModel::remove(TransferId id)
+{
+    take(rowOf(id));
+}
+
+int TransferTableModel::rowOf(TransferId id) const
+{
+    return find([id](const TransferProgress &progress) { return progress.id == id; });
+}
+
+bool TransferTableModel::isFigure(int column) const
+{
+    return column == SizeColumn || column == SpeedColumn || column == LeftColumn;
+}
+
+Cell TransferTableModel::cell(int row, int column) const
+{
+    return cellOf(at(row), column, m_machineName(at(row).request.machine));
+}
+
+QString TransferTableModel::toolTip(int row, int column) const
+{
+    const TransferProgress &progress = at(row);
+    if (column == OutcomeColumn && progress.error)
         return core::fullText(*progress.error);
     const bool isUpload = progress.request.direction == Direction::Upload;
     const QString local = progress.request.localPath;
@@ -122,94 +153,9 @@ QString toolTip(const TransferProgress &progress, int column)
     return isUpload ? QStringLiteral("%1 → %2").arg(local, remote) : QStringLiteral("%1 → %2").arg(remote, local);
 }
 
-} // namespace
-
-TransferTableModel::TransferTableModel(MachineName machineName, QObject *parent)
-    : QAbstractTableModel{parent}
-    , m_machineName{std::move(machineName)}
+QString TransferTableModel::title(int column) const
 {
-}
-
-void TransferTableModel::follow(const TransferQueue &queue)
-{
-    beginResetModel();
-    m_transfers = queue.transfers();
-    endResetModel();
-    connect(&queue, &TransferQueue::progressed, this, &TransferTableModel::upsert);
-    connect(&queue, &TransferQueue::removed, this, &TransferTableModel::remove);
-}
-
-void TransferTableModel::upsert(const TransferProgress &progress)
-{
-    if (const int row = rowOf(progress.id); row >= 0) {
-        m_transfers[row] = progress;
-        emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
-        return;
-    }
-    const int row = static_cast<int>(m_transfers.size());
-    beginInsertRows({}, row, row);
-    m_transfers.append(progress);
-    endInsertRows();
-}
-
-void TransferTableModel::remove(TransferId id)
-{
-    const int row = rowOf(id);
-    if (row < 0)
-        return;
-    beginRemoveRows({}, row, row);
-    m_transfers.removeAt(row);
-    endRemoveRows();
-}
-
-int TransferTableModel::rowOf(TransferId id) const
-{
-    const auto found = std::find_if(m_transfers.cbegin(), m_transfers.cend(),
-                                    [id](const TransferProgress &progress) { return progress.id == id; });
-    return found == m_transfers.cend() ? -1 : static_cast<int>(found - m_transfers.cbegin());
-}
-
-int TransferTableModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_transfers.size());
-}
-
-int TransferTableModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant TransferTableModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const TransferProgress &progress = m_transfers.at(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
-        return plainText(cellOf(progress, index.column(), m_machineName(progress.request.machine)));
-    case kCellRole:
-        return QVariant::fromValue(cellOf(progress, index.column(), m_machineName(progress.request.machine)));
-    case kSortRole:
-        return sortValue(progress, index.column());
-    case Qt::ToolTipRole:
-        return toolTip(progress, index.column());
-    case Qt::TextAlignmentRole:
-        return alignmentOf(isFigureColumn(index.column()));
-    default:
-        return {};
-    }
-}
-
-QVariant TransferTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return alignmentOf(isFigureColumn(section));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case NameColumn:
         return tr("Name");
     case MachineColumn:
@@ -229,8 +175,9 @@ QVariant TransferTableModel::headerData(int section, Qt::Orientation orientation
     }
 }
 
-QVariant TransferTableModel::sortValue(const TransferProgress &progress, int column) const
+QVariant TransferTableModel::sortValue(int row, int column) const
 {
+    const TransferProgress &progress = at(row);
     switch (column) {
     case SizeColumn:
         return progress.total ? static_cast<qlonglong>(progress.total->count()) : qlonglong{-1};
@@ -241,7 +188,7 @@ QVariant TransferTableModel::sortValue(const TransferProgress &progress, int col
     case LeftColumn:
         return progress.left ? progress.left->count() : -1.0;
     default:
-        return plainText(cellOf(progress, column, m_machineName(progress.request.machine))).toLower();
+        return plainText(cell(row, column)).toLower();
     }
 }
 

@@ -2,15 +2,14 @@
 #pragma once
 
 #include "core/transfer/transfer_queue.h"
-
-#include <QAbstractTableModel>
+#include "ui/model/cell_table_model.h"
 
 #include <functional>
 
 namespace ui {
 
 /// Transfers as rows, in order of arrival; copies of the queue's values.
-class TransferTableModel final : public QAbstractTableModel {
+class TransferTableModel final : public RowTableModel<core::transfer::TransferProgress> {
     Q_OBJECT
 
 public:
@@ -34,20 +33,18 @@ public:
     void upsert(const core::transfer::TransferProgress &progress);
     void remove(core::transfer::TransferId id);
 
-    const core::transfer::TransferProgress &at(int row) const { return m_transfers.at(row); }
-    const QList<core::transfer::TransferProgress> &transfers() const { return m_transfers; }
-
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+protected:
+    int columns() const override { return ColumnCount; }
+    QString title(int column) const override;
+    bool isFigure(int column) const override;
+    Cell cell(int row, int column) const override;
+    QVariant sortValue(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
 
 private:
     int rowOf(core::transfer::TransferId id) const;
-    QVariant sortValue(const core::transfer::TransferProgress &progress, int column) const;
 
     MachineName m_machineName;
-    QList<core::transfer::TransferProgress> m_transfers;
 };
 
 } // namespace ui

@@ -161,8 +161,8 @@ void HeaderBar::refresh()
 {
     const MoneyFigure rate = m_viewModel.rate();
     const MoneyFigure spent = m_viewModel.spent();
-    const bool isPaying = m_viewModel.isPaying();
-    m_rate->setContent(tr("Now"), isPaying ? Figure{rate.number, rate.unit} : Figure{tr("nothing is on"), {}}, rate.why);
+    const bool isNothingOn = rate.number.isEmpty();
+    m_rate->setContent(tr("Now"), isNothingOn ? Figure{tr("nothing is on"), {}} : Figure{rate.number, rate.unit}, rate.why);
     m_spent->setVisible(!spent.number.isEmpty());
     m_spent->setContent(tr("Spent"), {spent.number, spent.unit}, spent.why);
     m_end->setVisible(m_viewModel.hasNextEnd());

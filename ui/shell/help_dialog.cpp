@@ -26,6 +26,8 @@ HelpDialog::HelpDialog(const QList<PageEntry> &pages, QWidget *parent)
     for (int i = 0; i < std::min<int>(9, static_cast<int>(pages.size())); ++i)
         add(QKeySequence{static_cast<int>(Qt::CTRL) | (Qt::Key_1 + i)}.toString(QKeySequence::NativeText),
             pages[i].title ? pages[i].title() : pages[i].id);
+    add(QKeySequence{static_cast<int>(Qt::ALT) | Qt::Key_Left}.toString(QKeySequence::NativeText),
+        tr("From a machine back to all machines"));
     add(QStringLiteral("F6"), tr("Next part of the window"));
     add(QStringLiteral("Shift+F6"), tr("Previous part of the window"));
     add(QKeySequence{QKeySequence::HelpContents}.toString(QKeySequence::NativeText), tr("This list"));

@@ -54,7 +54,7 @@ MainWindow::MainWindow(MoneyHeaderViewModel &money, FooterViewModel &footer, con
     all->addLayout(middle, 1);
     all->addWidget(m_footer);
     setCentralWidget(center);
-    connect(m_rail, &Rail::chosen, this, &MainWindow::showPage);
+    connect(m_rail, &Rail::chosen, this, &MainWindow::choosePage);
     connect(m_header, &HeaderBar::rateClicked, this, &MainWindow::rateClicked);
     connect(m_header, &HeaderBar::spentClicked, this, &MainWindow::spentClicked);
     connect(m_header, &HeaderBar::nextEndClicked, this, &MainWindow::nextEndClicked);
@@ -74,7 +74,7 @@ void MainWindow::addShortcuts()
 {
     for (int i = 0; i < std::min<int>(9, static_cast<int>(m_pages.size())); ++i) {
         auto *shortcut = new QShortcut{QKeySequence{static_cast<int>(Qt::CTRL) | (Qt::Key_1 + i)}, this};
-        connect(shortcut, &QShortcut::activated, this, [this, id = m_pages[i].id] { showPage(id); });
+        connect(shortcut, &QShortcut::activated, this, [this, id = m_pages[i].id] { choosePage(id); });
     }
     connect(new QShortcut{QKeySequence{Qt::Key_F6}, this}, &QShortcut::activated, this, [this] { cyclePanes(1); });
     connect(new QShortcut{QKeySequence{static_cast<int>(Qt::SHIFT) | Qt::Key_F6}, this}, &QShortcut::activated, this,
@@ -94,6 +94,12 @@ void MainWindow::showPage(const QString &id)
         if (isNew)
             emit pageShown(id);
     }
+}
+
+void MainWindow::choosePage(const QString &id)
+{
+    showPage(id);
+    emit pageChosen(id);
 }
 
 void MainWindow::setBadge(const QString &id, int count) { m_rail->setBadge(id, count); }

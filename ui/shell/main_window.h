@@ -40,6 +40,8 @@ public:
 
 signals:
     void pageShown(const QString &id);
+    /// The user asked for it by rail or key, also when it is shown already: a page with a view inside goes back to its start.
+    void pageChosen(const QString &id);
     void geometryChanged(const QByteArray &geometry);
     void rateClicked();
     void spentClicked();
@@ -58,6 +60,7 @@ protected:
 
 private:
     void addShortcuts();
+    void choosePage(const QString &id);
     void cyclePanes(int step);
     void retranslate();
 

@@ -268,7 +268,8 @@ void FilesViewModel::upload(const QStringList &localPaths, core::transfer::Confl
                  .direction = Direction::Upload,
                  .localPath = path,
                  .remotePath = m_listing.folder,
-                 .onConflict = policy});
+                 .onConflict = policy,
+                 .sendsUnchanged = policy == core::transfer::ConflictPolicy::KeepBoth});
 }
 
 void FilesViewModel::fetch(const QList<QByteArray> &names, const QString &localFolder)

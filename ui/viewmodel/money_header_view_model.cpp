@@ -92,6 +92,12 @@ void MoneyHeaderViewModel::setCurrency(core::Currency currency)
     emit changed();
 }
 
+void MoneyHeaderViewModel::setMachinesUnknown(bool isUnknown)
+{
+    m_areMachinesUnknown = isUnknown;
+    emit changed();
+}
+
 void MoneyHeaderViewModel::setOpenReminders(int count)
 {
     m_openReminders = count;
@@ -115,18 +121,25 @@ QString MoneyHeaderViewModel::conversionNote(const QList<core::Money> &amounts) 
         .arg(core::currencyCode(rate.from), QLocale{}.toString(rate.rate, 'g', 5), core::currencyCode(rate.to), rate.asOf);
 }
 
+QString MoneyHeaderViewModel::unreadNote() const
+{
+    return m_areMachinesUnknown ? tr("Not known: the data file could not be read. Machines that are missing here may be on. "
+                                     "Look at the pages of your platforms.")
+                                : QString{};
+}
+
 MoneyFigure MoneyHeaderViewModel::rate() const
 {
     if (!isPaying())
-        return {};
+        return m_areMachinesUnknown ? MoneyFigure{.number = format::unknown(), .why = unreadNote()} : MoneyFigure{};
     const FleetMoney money = moneyOf(m_fleet.machines(), m_clock.now());
-    QStringList why;
+    QStringList why{unreadNote()};
     if (!money.unknownPrices.isEmpty())
         why << tr("Price unknown: %1. Set it on the machine's page.").arg(money.unknownPrices.join(QStringLiteral(", ")));
     why << conversionNote(money.perHour);
     why.removeAll(QString{});
     const bool isKnown = !money.perHour.isEmpty();
-    return {.number = sumText(money.perHour, !money.unknownPrices.isEmpty(), m_currency, m_rates),
+    return {.number = sumText(money.perHour, m_areMachinesUnknown || !money.unknownPrices.isEmpty(), m_currency, m_rates),
             .unit = isKnown ? format::perHourUnit() : QString{},
             .why = why.join(u' ')};
 }
@@ -137,12 +150,12 @@ MoneyFigure MoneyHeaderViewModel::spent() const
     if (machines.isEmpty())
         return {};
     const FleetMoney money = moneyOf(machines, m_clock.now());
-    QStringList why{tr("All machines since they were added.")};
+    QStringList why{tr("All machines since they were added."), unreadNote()};
     if (money.isSpentAtLeast)
         why << tr("Some prices or start times are unknown.");
     why << conversionNote(money.spent);
     why.removeAll(QString{});
-    return {.number = sumText(money.spent, money.isSpentAtLeast, m_currency, m_rates), .unit = {}, .why = why.join(u' ')};
+    return {.number = sumText(money.spent, m_areMachinesUnknown || money.isSpentAtLeast, m_currency, m_rates), .unit = {}, .why = why.join(u' ')};
 }
 
 std::optional<core::instances::Instance> MoneyHeaderViewModel::nextEnd() const

@@ -32,10 +32,12 @@ public:
 
     void setRates(const QList<core::ExchangeRate> &rates);
     void setCurrency(core::Currency currency);
+    /// The list of machines could not be read: others than the ones here may be on and cost money.
+    void setMachinesUnknown(bool isUnknown);
     const QList<core::ExchangeRate> &rates() const { return m_rates; }
     core::Currency currency() const { return m_currency; }
 
-    MoneyFigure rate() const;  ///< Empty number when no machine is on: "nothing is being paid".
+    MoneyFigure rate() const;  ///< Empty number when no machine is on: "nothing is being paid"; "?" when that is not known.
     MoneyFigure spent() const; ///< Of all machines, all runs; empty number without machines.
     bool isPaying() const;     ///< A machine is on, whether its price is known or not.
 
@@ -57,12 +59,14 @@ signals:
 private:
     void refresh();
     std::optional<core::instances::Instance> nextEnd() const;
+    QString unreadNote() const; ///< Empty when every machine is known.
     QString conversionNote(const QList<core::Money> &amounts) const;
 
     core::fleet::Fleet &m_fleet;
     const core::Clock &m_clock;
     QList<core::ExchangeRate> m_rates;
     core::Currency m_currency = core::Currency::Cny;
+    bool m_areMachinesUnknown = false;
     int m_openReminders = 0;
     QTimer m_tick; ///< Runs only while a machine is on.
 };

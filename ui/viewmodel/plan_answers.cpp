@@ -28,12 +28,12 @@ constexpr TextField kTextFields[] = {
     {"hours_per_day", &PlanAnswers::hoursPerDay}, {"local_card", &PlanAnswers::localCard},
 };
 
-// What the estimators accept; wider values are typing errors.
-constexpr double kLongestSequence = 16'777'216;
-constexpr double kLargestBatch = 65'536;
+// Round limits inside what the estimators accept; wider values are typing errors.
+constexpr double kLongestSequence = 16e6;
+constexpr double kLargestBatch = 65e3;
 constexpr double kLargestCount = 1e15;
 constexpr double kLargestMoney = 1e9;
-constexpr double kLongestDeadlineHours = 24 * 365;
+constexpr double kLongestDeadlineHours = 9e3; // A year.
 
 QString text(const char *source)
 {

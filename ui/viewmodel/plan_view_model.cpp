@@ -19,6 +19,7 @@ namespace planning = core::planning;
 namespace {
 
 constexpr int kTypingPauseMs = 150;
+constexpr int kComparedCards = 2; ///< Beside the chosen one, in the scaling curve.
 
 /// Runs the ranking in the pool; the kit is copied, what it refers to outlives the pool.
 QFuture<core::Result<planning::RentalPlan>> planInWorker(planning::Workload workload, planning::Wishes wishes, planning::PlanningKit kit)
@@ -184,6 +185,22 @@ QList<MemoryRow> PlanViewModel::memoryRows(int most) const
     // The largest cards that fail say most about the border.
     std::ranges::stable_sort(rejected, [](const MemoryRow &a, const MemoryRow &b) { return a.fit.usable > b.fit.usable; });
     return rows + rejected.mid(0, most - rows.size());
+}
+
+core::Result<PlanExpert> PlanViewModel::expert(const planning::PlanRow *row) const
+{
+    ExpertQuestion question{.answers = m_answers};
+    if (row) {
+        question.card = row->card;
+        question.gpus = row->gpus;
+        question.changedOptions = row->changedOptions;
+    }
+    for (const planning::PlanRow &other : m_plan ? m_plan->rows : QList<planning::PlanRow>{}) {
+        const bool isNew = other.card != question.card && !question.compared.contains(other.card);
+        if (isNew && question.compared.size() < kComparedCards)
+            question.compared << other.card;
+    }
+    return planExpert(question, kit());
 }
 
 QString PlanViewModel::pricesAsOf() const

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/planning/rental_plan.h"
-#include "ui/viewmodel/plan_answers.h"
+#include "ui/viewmodel/plan_expert.h"
 
 #include <QObject>
 #include <QTimer>
@@ -49,6 +49,8 @@ public:
     /// The advice, the verdict of the best plan, unmet wishes or what is wrong: most important first.
     QList<PlanVerdict> verdicts() const;
     QList<MemoryRow> memoryRows(int most = 7) const;
+    /// The figures behind `row`, worked out for the answers as they stand now; without a row for the setup as asked.
+    core::Result<PlanExpert> expert(const core::planning::PlanRow *row) const;
     QString pricesAsOf() const; ///< "prices as of 29 Nov"; empty without prices.
 
     /// Names for the model field: catalog ids with names.

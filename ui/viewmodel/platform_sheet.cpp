@@ -29,14 +29,14 @@ QString joined(const QStringList &parts)
 {
     QStringList kept = parts;
     kept.removeAll(QString{});
-    return kept.join(QStringLiteral("; "));
+    return kept.join(text(QT_TRANSLATE_NOOP("ui::sheet", "; ")));
 }
 
 QString deletion(const StopSheet &stop)
 {
     const QString after = stop.deleteAfterDays
         ? text(QT_TRANSLATE_NOOP("ui::sheet", "after %1")).arg(format::days(*stop.deleteAfterDays)) : QString{};
-    return joined({after, stop.deleteRule});
+    return joined({after, stop.deleteRule.shown()});
 }
 
 QString noGpuMode(const StopSheet &stop)
@@ -47,22 +47,22 @@ QString noGpuMode(const StopSheet &stop)
         return text(QT_TRANSLATE_NOOP("ui::sheet", "not offered"));
     const QString price = stop.noGpuPrice ? format::perHour(*stop.noGpuPrice)
                                           : text(QT_TRANSLATE_NOOP("ui::sheet", "offered, price unknown"));
-    return joined({price, stop.noGpuSpec, stop.noGpuLimits});
+    return joined({price, stop.noGpuSpec.shown(), stop.noGpuLimits.shown()});
 }
 
 QString release(const StopSheet &stop)
 {
     if (!stop.diskSurvivesRelease)
-        return stop.diskSurvivesReleaseNote;
+        return stop.diskSurvivesReleaseNote.shown();
     return joined({*stop.diskSurvivesRelease
                        ? text(QT_TRANSLATE_NOOP("ui::sheet", "the data disk can outlive it and may go on costing"))
                        : text(QT_TRANSLATE_NOOP("ui::sheet", "erases everything on the machine")),
-                   stop.diskSurvivesReleaseNote});
+                   stop.diskSurvivesReleaseNote.shown()});
 }
 
 QString fromInside(const StopSheet &stop)
 {
-    return joined({stop.stopFromInside, stop.stopFromInsideEffect});
+    return joined({stop.stopFromInside.shown(), stop.stopFromInsideEffect.shown()});
 }
 
 QString origin(const Platform &platform)
@@ -72,7 +72,7 @@ QString origin(const Platform &platform)
     if (platform.stop.certainty.isEmpty())
         return text(QT_TRANSLATE_NOOP("ui::sheet", "As of %1")).arg(date);
     return text(QT_TRANSLATE_NOOP("ui::sheet", "From %1, as of %2"))
-        .arg(QString{platform.stop.certainty}.replace(u'_', u' '), date);
+        .arg(platform.stop.certainty.shown().replace(u'_', u' '), date);
 }
 
 QUrl consoleOf(const Platform &platform)
@@ -90,11 +90,11 @@ PlatformSheet sheetOf(const Platform *platform)
     static const Platform none;
     const StopSheet &stop = (platform ? platform : &none)->stop;
     PlatformSheet sheet;
-    sheet.heading = platform ? text(QT_TRANSLATE_NOOP("ui::sheet", "Stopping on %1")).arg(platform->name.in(QLocale{}.name()))
+    sheet.heading = platform ? text(QT_TRANSLATE_NOOP("ui::sheet", "Stopping on %1")).arg(platform->name.shown())
                              : text(QT_TRANSLATE_NOOP("ui::sheet", "Stopping on an unknown platform"));
     sheet.lines = {
-        line(QT_TRANSLATE_NOOP("ui::sheet", "GPU after stop"), stop.gpuWhenStopped),
-        line(QT_TRANSLATE_NOOP("ui::sheet", "Disk after stop"), stop.diskWhenStopped),
+        line(QT_TRANSLATE_NOOP("ui::sheet", "GPU after stop"), stop.gpuWhenStopped.shown()),
+        line(QT_TRANSLATE_NOOP("ui::sheet", "Disk after stop"), stop.diskWhenStopped.shown()),
         line(QT_TRANSLATE_NOOP("ui::sheet", "Erased"), deletion(stop)),
         line(QT_TRANSLATE_NOOP("ui::sheet", "No-GPU mode"), noGpuMode(stop)),
         line(QT_TRANSLATE_NOOP("ui::sheet", "Release"), release(stop)),
@@ -112,7 +112,7 @@ QString stopSentence(const Platform *platform)
 {
     if (!platform || platform->stop.gpuWhenStopped.isEmpty())
         return text(QT_TRANSLATE_NOOP("ui::sheet", "What stopping costs here is unknown. Read it in the platform's console."));
-    return text(QT_TRANSLATE_NOOP("ui::sheet", "GPU after stop: %1.")).arg(platform->stop.gpuWhenStopped);
+    return text(QT_TRANSLATE_NOOP("ui::sheet", "GPU after stop: %1.")).arg(platform->stop.gpuWhenStopped.shown());
 }
 
 } // namespace ui

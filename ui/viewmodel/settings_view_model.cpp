@@ -125,7 +125,8 @@ QList<core::ExchangeRate> SettingsViewModel::rates() const
 {
     if (!m_settings.cnyPerUsd)
         return m_catalogRates;
-    return {{.rate = *m_settings.cnyPerUsd, .asOf = m_settings.rateAsOf, .source = QStringLiteral("user")}};
+    return {{.rate = *m_settings.cnyPerUsd, .asOf = m_settings.rateAsOf,
+             .source = core::BilingualText::inBoth(QStringLiteral("user"))}};
 }
 
 QString SettingsViewModel::rateText() const
@@ -142,7 +143,7 @@ QString SettingsViewModel::rateOrigin() const
     const core::ExchangeRate *rate = usdToCny(m_catalogRates);
     if (!rate)
         return tr("No rate is known. Amounts in two currencies stand side by side until you set one.");
-    return tr("From the catalog, %1. Source: %2.").arg(rate->asOf, rate->source);
+    return tr("From the catalog, %1. Source: %2.").arg(rate->asOf, rate->source.shown());
 }
 
 QString SettingsViewModel::setRate(const QString &text)

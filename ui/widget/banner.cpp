@@ -133,8 +133,11 @@ void EmptyState::setTexts(const QString &heading, const QString &sentence, const
     m_heading->setText(heading);
     m_sentence->setText(sentence);
     // A box layout asks a centred label for its height at the layout's full width, which is too low for a wrapped text.
-    m_sentence->setFixedWidth(std::min(kSentenceWidth, m_sentence->fontMetrics().horizontalAdvance(sentence) + 8));
-    m_sentence->setMinimumHeight(std::max(0, m_sentence->heightForWidth(m_sentence->width())));
+    const int width = std::min(kSentenceWidth, m_sentence->fontMetrics().horizontalAdvance(sentence) + 8);
+    if (!sentence.isEmpty()) { // An empty label has no height for a width.
+        m_sentence->setFixedWidth(width);
+        m_sentence->setMinimumHeight(m_sentence->heightForWidth(width));
+    }
     m_sentence->setVisible(!sentence.isEmpty());
     m_action->setText(action);
     m_action->setVisible(!action.isEmpty());

@@ -7,6 +7,12 @@
 
 namespace ui {
 
+namespace {
+
+constexpr int kAboveIndent = 16; // a ghost button has its own padding: its words stand over the title
+
+} // namespace
+
 PageFrame::PageFrame(QWidget *content, bool scrolls, QWidget *parent)
     : QWidget{parent}
     , m_all{column(this, 0, 0)}
@@ -57,6 +63,16 @@ void PageFrame::setContext(const QString &context) { m_title->setContext(context
 void PageFrame::addAction(QWidget *control) { m_head->addWidget(control); }
 
 void PageFrame::setLead(QWidget *lead) { m_head->insertWidget(0, lead); }
+
+void PageFrame::setAbove(QWidget *above)
+{
+    auto *way = row(0);
+    way->setContentsMargins(kAboveIndent, 8, 24, 0);
+    way->addWidget(above);
+    way->addStretch();
+    m_all->insertLayout(0, way);
+    m_head->setContentsMargins(24, 2, 24, 12);
+}
 
 void PageFrame::setBottom(QWidget *bottom) { m_all->addWidget(bottom); }
 

@@ -18,6 +18,7 @@ public:
     void setContext(const QString &context);
     void addAction(QWidget *control);                    ///< At the right, in order.
     void setLead(QWidget *lead);                         ///< Before the title, such as a state dot.
+    void setAbove(QWidget *above);                       ///< In its own line over the title, such as the way back.
     void setBottom(QWidget *bottom);                     ///< Stays visible under the scroll area (wizard buttons).
     QScrollArea *scrollArea() const { return m_scroll; } ///< Null when the page does not scroll.
 

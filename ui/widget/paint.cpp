@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/paint.h"
 
+#include "ui/viewmodel/plan_words.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -162,17 +164,18 @@ void fillPart(QPainter &painter, const QRectF &rect, const QColor &fill, Pattern
 
 QString verdictText(Verdict verdict)
 {
+    using Known = core::planning::Verdict;
     switch (verdict) {
     case Verdict::Roomy:
-        return QCoreApplication::translate("ui::Verdict", "roomy");
+        return verdictName(Known::Roomy);
     case Verdict::Tight:
-        return QCoreApplication::translate("ui::Verdict", "tight");
+        return verdictName(Known::Tight);
     case Verdict::Change:
-        return QCoreApplication::translate("ui::Verdict", "with changes");
+        return verdictName(Known::OnlyWithChanges);
     case Verdict::No:
         break;
     }
-    return QCoreApplication::translate("ui::Verdict", "does not fit");
+    return verdictName(Known::No);
 }
 
 QSizeF verdictSize(Verdict verdict)

@@ -131,9 +131,9 @@ void Client::readFolder(const QByteArray &handle, QObject *context, Done done)
     send(request(PacketType::ReadDir, context, std::move(done)).string(handle).finish());
 }
 
-void Client::makeFolder(const QByteArray &path, QObject *context, Done done)
+void Client::makeFolder(const QByteArray &path, const Attributes &attributes, QObject *context, Done done)
 {
-    send(request(PacketType::MkDir, context, std::move(done)).string(path).attributes({}).finish());
+    send(request(PacketType::MkDir, context, std::move(done)).string(path).attributes(attributes).finish());
 }
 
 void Client::remove(const QByteArray &path, QObject *context, Done done)

@@ -42,7 +42,7 @@ public:
     void setStatOfHandle(const QByteArray &handle, const Attributes &attributes, QObject *context, Done done);
     void openFolder(const QByteArray &path, QObject *context, Done done);
     void readFolder(const QByteArray &handle, QObject *context, Done done);
-    void makeFolder(const QByteArray &path, QObject *context, Done done);
+    void makeFolder(const QByteArray &path, const Attributes &attributes, QObject *context, Done done);
     void remove(const QByteArray &path, QObject *context, Done done);
     void rename(const QByteArray &from, const QByteArray &to, QObject *context, Done done);
     void realPath(const QByteArray &path, QObject *context, Done done);

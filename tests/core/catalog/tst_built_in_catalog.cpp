@@ -8,10 +8,12 @@
 
 #include <algorithm>
 
+using core::BilingualText;
 using core::Currency;
 using core::catalog::Card;
 using core::catalog::CardId;
 using core::catalog::loadCatalog;
+using core::catalog::Platform;
 using core::catalog::PlatformId;
 using core::catalog::Problem;
 using core::catalog::ProblemSink;
@@ -28,6 +30,8 @@ private slots:
     void cardsStayInsideTheirLimits();
     void modelsAreConsistent();
     void platformsKeepUnknownApart();
+    void shownPlatformTextsAreBilingual_data();
+    void shownPlatformTextsAreBilingual();
     void offersFitTheirCards();
     void theRateIsMarkedAsAnAssumption();
     void cutFilesSurvive_data();
@@ -46,6 +50,50 @@ namespace {
 QDir noFolder()
 {
     return QDir{QStringLiteral(ZUKA_BUILD_DIR "/no-such-folder")};
+}
+
+/// A text that people see, and where it stands.
+struct ShownText {
+    const char *field = "";
+    BilingualText text = {};
+};
+
+QList<ShownText> shownTexts(const Platform &platform)
+{
+    const auto &stop = platform.stop;
+    QList<ShownText> texts{{"billing.granularity", platform.billingGranularity},
+                           {"stopped_billing.gpu", stop.gpuWhenStopped},
+                           {"stopped_billing.disk", stop.diskWhenStopped},
+                           {"stopped_billing.delete_rule", stop.deleteRule},
+                           {"stopped_billing.certainty", stop.certainty},
+                           {"no_gpu_mode.spec", stop.noGpuSpec},
+                           {"no_gpu_mode.limits", stop.noGpuLimits},
+                           {"disk.persists_after_release", stop.diskSurvivesReleaseNote},
+                           {"disk.extra_price_note", platform.disk.extraPriceNote},
+                           {"network.egress_fee", platform.egressFee},
+                           {"stop_from_inside", stop.stopFromInside},
+                           {"stop_from_inside_effect", stop.stopFromInsideEffect},
+                           {"advice", platform.advice.value_or(BilingualText{})}};
+    for (const BilingualText &text : platform.pros)
+        texts.append({"pros", text});
+    for (const BilingualText &text : platform.cons)
+        texts.append({"cons", text});
+    texts.removeIf([](const ShownText &shown) { return shown.text.isEmpty(); });
+    return texts;
+}
+
+bool hasChinese(const QString &text)
+{
+    return std::ranges::any_of(text, [](QChar letter) { return letter.script() == QChar::Script_Han; });
+}
+
+/// A command has no language: "/usr/bin/shutdown", "sudo shutdown -h now".
+bool isCommand(const ShownText &shown)
+{
+    static const QStringList programs{QStringLiteral("shutdown"), QStringLiteral("/usr/bin/shutdown"), QStringLiteral("sudo"),
+                                      QStringLiteral("vastai")};
+    return QLatin1String{shown.field} == QLatin1String{"stop_from_inside"} && programs.contains(shown.text.en.section(u' ', 0, 0))
+           && shown.text.en == shown.text.zh;
 }
 
 } // namespace
@@ -171,7 +219,7 @@ void BuiltInCatalogTest::platformsKeepUnknownApart()
 
     const auto &aliyun = *m_catalog.platform({QStringLiteral("aliyun")});
     QVERIFY(!aliyun.stop.hasNoGpuMode); // "resize" is neither yes nor no
-    QVERIFY(aliyun.stop.noGpuSpec.startsWith(QLatin1String{"resize"}));
+    QVERIFY(aliyun.stop.noGpuSpec.en.startsWith(QLatin1String{"resize"}));
     QVERIFY(!aliyun.stop.diskSurvivesRelease);
     QVERIFY(!aliyun.stop.diskSurvivesReleaseNote.isEmpty());
     QVERIFY(!aliyun.disk.systemGB);
@@ -189,6 +237,28 @@ void BuiltInCatalogTest::platformsKeepUnknownApart()
     QVERIFY(!api.isRentable);
     QVERIFY(api.advice);
     QCOMPARE(m_catalog.platform({QStringLiteral("matpool")})->consoleUrl, QStringLiteral("https://matpool.com"));
+}
+
+void BuiltInCatalogTest::shownPlatformTextsAreBilingual_data()
+{
+    QTest::addColumn<Platform>("platform");
+    for (const Platform &platform : m_catalog.platforms)
+        QTest::newRow(qPrintable(platform.id.value)) << platform;
+}
+
+void BuiltInCatalogTest::shownPlatformTextsAreBilingual()
+{
+    QFETCH(Platform, platform);
+
+    const QList<ShownText> texts = shownTexts(platform);
+    QVERIFY(!texts.isEmpty());
+    QStringList faults;
+    for (const ShownText &shown : texts) {
+        if (shown.text.en.isEmpty() || (!hasChinese(shown.text.zh) && !isCommand(shown)))
+            faults << QLatin1String{shown.field} + QStringLiteral(": ") + shown.text.en + QStringLiteral(" | ") + shown.text.zh;
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+    QVERIFY(!platform.name.en.isEmpty() && !platform.name.zh.isEmpty());
 }
 
 void BuiltInCatalogTest::offersFitTheirCards()
@@ -215,7 +285,8 @@ void BuiltInCatalogTest::theRateIsMarkedAsAnAssumption()
     const core::ExchangeRate &rate = m_catalog.exchangeRates.first();
     QCOMPARE(rate.from, Currency::Usd);
     QVERIFY(rate.rate > 6 && rate.rate < 8);
-    QVERIFY(rate.source.startsWith(QLatin1String{"assumption"}));
+    QVERIFY(rate.source.en.startsWith(QLatin1String{"assumption"}));
+    QVERIFY(hasChinese(rate.source.zh));
     QVERIFY(core::catalog::isCatalogDate(rate.asOf));
 }
 

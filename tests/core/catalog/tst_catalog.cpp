@@ -26,6 +26,8 @@ private slots:
     void offersMayNameSeveralCards();
     void offersMayNameTheCardInWords();
     void userEntriesReplaceAndAdd();
+    void platformTextsHaveOneOrTwoLanguages_data();
+    void platformTextsHaveOneOrTwoLanguages();
     void userOffersReplaceTheSameRowOnly();
     void brokenUserFileLeavesTheBuiltInOnes();
     void userFileOfANewerVersionIsLeftOut();
@@ -205,7 +207,51 @@ void CatalogTest::userEntriesReplaceAndAdd()
     QVERIFY(!loaded->catalog.cards.at(0).provenance.isUserEdited);
     QCOMPARE(loaded->catalog.cards.at(2).id.value, QStringLiteral("mine"));
     QCOMPARE(loaded->catalog.exchangeRates.size(), 1);
-    QCOMPARE(loaded->catalog.exchangeRates.first().source, QStringLiteral("my bank"));
+    QCOMPARE(loaded->catalog.exchangeRates.first().source, core::BilingualText::inBoth(QStringLiteral("my bank")));
+}
+
+void CatalogTest::platformTextsHaveOneOrTwoLanguages_data()
+{
+    QTest::addColumn<QByteArray>("gpu");
+    QTest::addColumn<QString>("english");
+    QTest::addColumn<QString>("chinese");
+    QTest::addColumn<QString>("faultyPath");
+
+    QTest::newRow("one text for both") << QByteArray{R"("off is free")"} << QStringLiteral("off is free")
+                                       << QStringLiteral("off is free") << QString{};
+    QTest::newRow("two texts") << QByteArray{R"({"en":"off is free","zh":"关机免费"})"} << QStringLiteral("off is free")
+                               << QStringLiteral("关机免费") << QString{};
+    QTest::newRow("no Chinese") << QByteArray{R"({"en":"off is free"})"} << QString{} << QString{}
+                                << QStringLiteral("$.platforms[0].stopped_billing.gpu.zh");
+    QTest::newRow("a figure") << QByteArray{"0"} << QString{} << QString{}
+                              << QStringLiteral("$.platforms[0].stopped_billing.gpu");
+}
+
+void CatalogTest::platformTextsHaveOneOrTwoLanguages()
+{
+    QFETCH(QByteArray, gpu);
+    QFETCH(QString, english);
+    QFETCH(QString, chinese);
+    QFETCH(QString, faultyPath);
+
+    const tests::CatalogFolder builtIn;
+    tests::writeSmallCatalog(builtIn);
+    const tests::CatalogFolder user;
+    QByteArray own = tests::platformEntry("p1");
+    own.replace(R"("class":)", R"("stopped_billing":{"gpu":)" + gpu + R"(},"class":)");
+    user.write("platforms.json", R"({"platforms":[)" + own + "]}");
+    const auto loaded = loadCatalog(builtIn.dir(), user.dir());
+    QVERIFY(loaded);
+    const auto &platform = *loaded->catalog.platform({QStringLiteral("p1")});
+    QCOMPARE(platform.stop.gpuWhenStopped.in(QStringLiteral("en")), english);
+    QCOMPARE(platform.stop.gpuWhenStopped.in(QStringLiteral("zh_CN")), chinese);
+    QCOMPARE(platform.provenance.isUserEdited, faultyPath.isEmpty()); // a faulty entry leaves the built-in one in place
+    QCOMPARE(loaded->problems.size(), faultyPath.isEmpty() ? 0 : 1);
+    for (const auto &problem : loaded->problems) {
+        QCOMPARE(problem.file, user.dir().filePath(QStringLiteral("platforms.json")));
+        QCOMPARE(problem.path, faultyPath);
+        QVERIFY(!problem.reason.isEmpty());
+    }
 }
 
 void CatalogTest::userOffersReplaceTheSameRowOnly()

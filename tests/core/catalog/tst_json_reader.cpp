@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+using core::BilingualText;
 using core::catalog::JsonDocument;
 using core::catalog::Problem;
 
@@ -14,6 +15,9 @@ private slots:
     void wrongValuesAreNamedWithTheirPath();
     void nullAndAbsentAreUnknown();
     void figureOrRemark();
+    void oneTextOrOneInEachLanguage_data();
+    void oneTextOrOneInEachLanguage();
+    void flagOrRemarkInBothLanguages();
     void tellsTheLineOfABrokenFile();
     void rejectsWhatIsNoObject_data();
     void rejectsWhatIsNoObject();
@@ -115,6 +119,74 @@ void JsonReaderTest::figureOrRemark()
     QVERIFY(!document.root().flagOrNote("e", note));
     QCOMPARE(note, QStringLiteral("resize"));
     QVERIFY(problems.isEmpty());
+}
+
+void JsonReaderTest::oneTextOrOneInEachLanguage_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<BilingualText>("text");
+    QTest::addColumn<QString>("faultyPath"); // empty: nothing is reported
+
+    const auto both = [](const char *en, const char *zh) {
+        return BilingualText{.en = QString::fromUtf8(en), .zh = QString::fromUtf8(zh)};
+    };
+    const QString none;
+    QTest::newRow("a text") << QByteArray{R"("shutdown")"} << both("shutdown", "shutdown") << none;
+    QTest::newRow("a text in each") << QByteArray{R"({"en":"not charged","zh":"不计费"})"} << both("not charged", "不计费") << none;
+    QTest::newRow("unknown") << QByteArray{"null"} << BilingualText{} << none;
+    QTest::newRow("an empty text is unknown") << QByteArray{R"("")"} << BilingualText{} << none;
+    QTest::newRow("missing zh") << QByteArray{R"({"en":"charged"})"} << both("charged", "") << QStringLiteral("$.text.zh");
+    QTest::newRow("missing en") << QByteArray{R"({"zh":"计费"})"} << both("", "计费") << QStringLiteral("$.text.en");
+    QTest::newRow("empty zh") << QByteArray{R"({"en":"charged","zh":" "})"} << both("charged", "") << QStringLiteral("$.text.zh");
+    QTest::newRow("null zh") << QByteArray{R"({"en":"charged","zh":null})"} << both("charged", "") << QStringLiteral("$.text.zh");
+    QTest::newRow("zh is a number") << QByteArray{R"({"en":"charged","zh":1})"} << both("charged", "")
+                                   << QStringLiteral("$.text.zh");
+    QTest::newRow("a number") << QByteArray{"7"} << BilingualText{} << QStringLiteral("$.text");
+    QTest::newRow("a flag") << QByteArray{"true"} << BilingualText{} << QStringLiteral("$.text");
+    QTest::newRow("a list") << QByteArray{R"(["a","b"])"} << BilingualText{} << QStringLiteral("$.text");
+}
+
+void JsonReaderTest::oneTextOrOneInEachLanguage()
+{
+    QFETCH(QByteArray, value);
+    QFETCH(BilingualText, text);
+    QFETCH(QString, faultyPath);
+
+    QList<Problem> problems;
+    const JsonDocument document{R"({"text":)" + value + '}', {QStringLiteral("platforms.json"), &problems}};
+    const BilingualText found = document.root().bilingual("text");
+    QCOMPARE(found.en, text.en);
+    QCOMPARE(found.zh, text.zh);
+    QCOMPARE(problems.size(), faultyPath.isEmpty() ? 0 : 1);
+    for (const Problem &problem : problems) {
+        QCOMPARE(problem.file, QStringLiteral("platforms.json"));
+        QCOMPARE(problem.path, faultyPath);
+        QVERIFY(!problem.reason.isEmpty());
+    }
+
+    problems.clear();
+    const bool isThere = !document.root().requiredBilingual("text").isEmpty() && faultyPath.isEmpty();
+    QCOMPARE(problems.isEmpty(), isThere); // what is required is reported once when it is absent, empty or wrong
+    QVERIFY(problems.size() <= 1);
+}
+
+void JsonReaderTest::flagOrRemarkInBothLanguages()
+{
+    QList<Problem> problems;
+    const JsonDocument document{R"({"yes":true,"remark":{"en":"resize","zh":"变更规格"},"word":"resize","list":[]})",
+                                {QStringLiteral("f"), &problems}};
+    BilingualText note;
+    QCOMPARE(document.root().flagOrNote("yes", note), std::optional{true});
+    QVERIFY(!document.root().flagOrNote("absent", note));
+    QVERIFY(note.isEmpty());
+    QVERIFY(!document.root().flagOrNote("remark", note));
+    QCOMPARE(note.zh, QStringLiteral("变更规格"));
+    QVERIFY(!document.root().flagOrNote("word", note));
+    QCOMPARE(note, BilingualText::inBoth(QStringLiteral("resize")));
+    QVERIFY(problems.isEmpty());
+    QVERIFY(!document.root().flagOrNote("list", note));
+    QCOMPARE(problems.size(), 1);
+    QCOMPARE(problems.first().path, QStringLiteral("$.list"));
 }
 
 void JsonReaderTest::tellsTheLineOfABrokenFile()

@@ -19,9 +19,10 @@ catalog::Offer offerAt(double perHour, Currency currency = Currency::Cny)
 catalog::Platform platformWith(const QString &granularity, const QString &minimum = {})
 {
     catalog::Platform platform{.id = {QStringLiteral("somewhere")}, .currency = Currency::Cny};
-    platform.billingGranularity = granularity;
+    // Only the English words are computed with.
+    platform.billingGranularity = {.en = granularity, .zh = QStringLiteral("按时间")};
     platform.minimumCharge = minimum;
-    platform.egressFee = QStringLiteral("free (shared)");
+    platform.egressFee = {.en = QStringLiteral("free (shared)")};
     platform.disk.freeDataGB = 50;
     platform.disk.extraPerGBDay = Money::fromAmount(0.0066, Currency::Cny);
     return platform;
@@ -58,6 +59,7 @@ private slots:
     void splitsTheHours();
     void chargesOnlyDiskAboveTheFreeQuota();
     void unknownPricesMakeALowerBound();
+    void computesWithEnglishAndSpeaksTheUsersLanguage();
     void neverMixesCurrencies();
     void periodOffersArePaidInWholePeriods();
     void sumOfLinesIsExact();
@@ -195,7 +197,7 @@ void BillTest::unknownPricesMakeALowerBound()
 {
     auto platform = perSecond();
     platform.disk.extraPerGBDay = {};
-    platform.egressFee = QStringLiteral("by traffic or bandwidth");
+    platform.egressFee = {.en = QStringLiteral("by traffic or bandwidth")};
     const JobExtras job{.training = Hours{1}, .diskGB = 80, .daysKept = 2, .downloadGB = 1};
     const Bill bill = billFor(offerAt(5), platform, job);
     for (const LineKind kind : {LineKind::DiskOn, LineKind::DiskOff, LineKind::Traffic}) {
@@ -208,14 +210,36 @@ void BillTest::unknownPricesMakeALowerBound()
 
     platform.disk = {};
     QVERIFY(!billFor(offerAt(5), platform, job).line(LineKind::DiskOn)->amount);
-    platform.egressFee.clear();
+    platform.egressFee = {};
     QVERIFY(!billFor(offerAt(5), platform, job).line(LineKind::Traffic)->amount);
+}
+
+void BillTest::computesWithEnglishAndSpeaksTheUsersLanguage()
+{
+    auto platform = perSecond();
+    platform.egressFee = {.en = QStringLiteral("about 0.5 CNY/GB after 2 GB/month"), .zh = QStringLiteral("超出 2 GB 后约 0.5 元/GB")};
+    platform.disk.extraPerGBDay = {};
+    platform.disk.extraPriceNote = {.en = QStringLiteral("by tier"), .zh = QStringLiteral("阶梯计费")};
+    const JobExtras job{.training = Hours{1}, .diskGB = 80, .daysKept = 2, .downloadGB = 10};
+    const QLocale before;
+    QLocale::setDefault(QLocale{QStringLiteral("zh_CN")});
+    const Bill chinese = billFor(offerAt(5), platform, job);
+    QLocale::setDefault(QLocale{QStringLiteral("en_US")});
+    const Bill english = billFor(offerAt(5), platform, job);
+    QLocale::setDefault(before);
+
+    QCOMPARE(microsOf(chinese, LineKind::Traffic), 4'000'000); // (10 - 2) GB at 0.5
+    QCOMPARE(microsOf(english, LineKind::Traffic), 4'000'000);
+    QCOMPARE(chinese.line(LineKind::Traffic)->note, platform.egressFee.zh);
+    QCOMPARE(english.line(LineKind::Traffic)->note, platform.egressFee.en);
+    QVERIFY(chinese.line(LineKind::DiskOn)->note.contains(platform.disk.extraPriceNote.zh));
+    QVERIFY(english.line(LineKind::DiskOn)->note.contains(platform.disk.extraPriceNote.en));
 }
 
 void BillTest::neverMixesCurrencies()
 {
     auto platform = perSecond();
-    platform.egressFee = QStringLiteral("0.09 USD/GB");
+    platform.egressFee = {.en = QStringLiteral("0.09 USD/GB"), .zh = QStringLiteral("每 GB 0.09 美元")};
     const Bill bill = billFor(offerAt(5), platform, {.training = Hours{1}, .downloadGB = 10});
     QVERIFY(!bill.line(LineKind::Traffic)->amount);
 

@@ -4,6 +4,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <cmath>
+
 using namespace core;
 using namespace core::planning;
 
@@ -22,6 +24,12 @@ private slots:
     void growsWithParameters();
     void shardingShrinks_data();
     void shardingShrinks();
+    void smallModelIsAtTheBorder_data();
+    void smallModelIsAtTheBorder();
+    void accumulationKeepsTheGradients_data();
+    void accumulationKeepsTheGradients();
+    void neverMoreThanTheDriverMayShow_data() { partsAddUpExactly_data(); }
+    void neverMoreThanTheDriverMayShow();
     void offloadMovesStatesToTheHost();
     void activeExpertsDriveActivations();
     void windowedLayersCacheLess();
@@ -216,6 +224,82 @@ void MemoryEstimateTest::shardingShrinks()
     QFETCH(Setup, less);
     QFETCH(Setup, more);
     QVERIFY(estimate(more).likely < estimate(less).likely);
+}
+
+void MemoryEstimateTest::smallModelIsAtTheBorder_data()
+{
+    QTest::addColumn<Checkpointing>("checkpointing");
+    QTest::addColumn<double>("least");
+    QTest::addColumn<double>("most");
+
+    // Of the card's usable memory.
+    QTest::newRow("nothing recomputed: at the border") << Checkpointing::None << 0.90 << 1.10;
+    QTest::newRow("checkpointed: at ease") << Checkpointing::Full << 0.0 << 0.60;
+}
+
+/// A 0.7B model, mixed precision, sequence 1024, batch 8 in one go, on 24 GB.
+void MemoryEstimateTest::smallModelIsAtTheBorder()
+{
+    QFETCH(Checkpointing, checkpointing);
+    QFETCH(double, least);
+    QFETCH(double, most);
+    Setup setup = m_data.setup(Task::FullFineTune, "llama-2-7b");
+    setup.model.shape = {.parameters = 728.6e6, .hidden = 1536, .layers = 24, .heads = 16, .keyValueHeads = 16, .headDim = 96,
+                         .intermediate = 4096, .vocabulary = 32000, .hasTiedEmbeddings = true};
+    setup.sequenceLength = 1024;
+    setup.microBatch = 8;
+    setup.accumulation = 1;
+    setup.checkpointing = checkpointing;
+    const double share = estimate(setup).likely.toGiB() / m_data.model().memoryOf(m_data.card("rtx-4090")).usable.toGiB();
+    QVERIFY2(share >= least && share <= most, qPrintable(QString::number(share)));
+}
+
+void MemoryEstimateTest::accumulationKeepsTheGradients_data()
+{
+    QTest::addColumn<Precision>("precision");
+    QTest::addColumn<QString>("framework");
+    QTest::addColumn<double>("keptWithout"); // bytes per parameter at the loss, accumulation 1
+
+    QTest::newRow("mixed") << Precision::Bf16Mixed << QStringLiteral("hf") << 0.0;
+    QTest::newRow("pure bf16") << Precision::Bf16 << QStringLiteral("hf") << 0.0;
+    QTest::newRow("DeepSpeed's flat buffers") << Precision::DeepSpeed << QStringLiteral("deepspeed") << 4.0;
+    QTest::newRow("Megatron's flat buffers") << Precision::Bf16Mixed << QStringLiteral("megatron") << 2.0;
+}
+
+/// What an earlier micro-batch left is there while the next one is worked on.
+void MemoryEstimateTest::accumulationKeepsTheGradients()
+{
+    QFETCH(Precision, precision);
+    QFETCH(QString, framework);
+    QFETCH(double, keptWithout);
+    Setup setup = m_data.setup(Task::FullFineTune, "qwen2.5-0.5b");
+    setup.precision = precision;
+    setup.framework = framework;
+    setup.microBatch = 8; // the loss is the peak
+    setup.accumulation = 1;
+    const MemoryEstimate once = estimate(setup);
+    setup.accumulation = 4;
+    const MemoryEstimate again = estimate(setup);
+    QCOMPARE(once.winningPhase, MemoryPhase::Loss);
+    const double parameters = setup.model.shape.parameters;
+    const double bytes = precision == Precision::DeepSpeed ? 4 : 2;
+    QVERIFY(std::abs(partGB(once, MemoryPart::Gradients) * 1e9 - keptWithout * parameters) < 2);
+    QVERIFY(std::abs(partGB(again, MemoryPart::Gradients) * 1e9 - bytes * parameters) < 2);
+}
+
+void MemoryEstimateTest::neverMoreThanTheDriverMayShow()
+{
+    QFETCH(Task, task);
+    const auto resolved = m_data.resolve({.task = task});
+    QVERIFY(resolved);
+    for (const int batch : {1, 8}) {
+        Setup setup = resolved->setup;
+        setup.microBatch = setup.concurrency = batch;
+        setup.checkpointing = Checkpointing::None;
+        const MemoryEstimate result = estimate(setup);
+        QVERIFY(result.likely <= result.driverReading + Bytes::fromCount(1));
+        QVERIFY(result.allocatorPeak <= result.allocatorReserved + Bytes::fromCount(1));
+    }
 }
 
 void MemoryEstimateTest::offloadMovesStatesToTheHost()

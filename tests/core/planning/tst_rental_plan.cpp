@@ -202,7 +202,8 @@ void RentalPlanTest::missingRateKeepsTheRow()
     QVERIFY(foreign->warnings.join(u' ').contains(QLatin1String{"exchange rate"}));
     QVERIFY(!isForeign(answer.rows.first()));
 
-    const ExchangeRate own{.from = Currency::Usd, .to = Currency::Cny, .rate = 10, .source = QStringLiteral("user")};
+    const ExchangeRate own{.from = Currency::Usd, .to = Currency::Cny, .rate = 10,
+                           .source = core::BilingualText::inBoth(QStringLiteral("user"))};
     const RentalPlan converted = planWith(m_catalog, loraOf7b(), {}, QList<ExchangeRate>{own} + m_catalog.exchangeRates);
     const auto row = std::ranges::find_if(converted.rows, isForeign);
     QVERIFY(row != converted.rows.end() && row->totalInWishCurrency);
@@ -224,7 +225,7 @@ void RentalPlanTest::unknownPricesAreLowerBounds()
 {
     catalog::Catalog vague = m_catalog;
     for (catalog::Platform &platform : vague.platforms) {
-        platform.egressFee.clear();
+        platform.egressFee = {};
         platform.disk = {};
     }
     const RentalPlan answer = planWith(vague, loraOf7b(), {}, m_catalog.exchangeRates);

@@ -129,10 +129,10 @@ void TimeEstimateTest::sheetCaseOne()
     const auto estimate = m_model->estimate(setup, card(qPrintable(cardId)));
     QVERIFY(estimate);
     QCOMPARE(estimate->unit, QStringLiteral("tokens/s"));
-    QVERIFY2(isNear(estimate->throughput.likely, tokensPerSecond, 0.12),
+    QVERIFY2(isNear(estimate->throughput.likely, tokensPerSecond, 0.10),
              qPrintable(QString::number(estimate->throughput.likely)));
     QVERIFY(estimate->hours);
-    QVERIFY(isNear(estimate->hours->likely, hoursFor100M, 0.12));
+    QVERIFY(isNear(estimate->hours->likely, hoursFor100M, 0.10));
 }
 
 void TimeEstimateTest::sheetCaseTwo_data()
@@ -210,10 +210,10 @@ void TimeEstimateTest::bandsFollowTaskAndStack()
         const Range &range = estimate->throughput;
         return std::pair{range.low / range.likely, range.high / range.likely};
     };
-    // Predicted ÷ measured of pre-training lies between 0.87 and 1.11, so measured ÷ predicted between 1/1.11 and 1/0.87.
-    QVERIFY(isNear(ratio(Task::Pretrain, "hf").first, 1 / 1.11, 1e-6));
-    QVERIFY(isNear(ratio(Task::Pretrain, "hf").second, 1 / 0.87, 1e-6));
-    QVERIFY(isNear(ratio(Task::Lora, "hf").first, 1 / 1.6, 1e-6));
+    // Predicted ÷ measured of pre-training lies between 0.88 and 1.12, so measured ÷ predicted between 1/1.12 and 1/0.88.
+    QVERIFY(isNear(ratio(Task::Pretrain, "hf").first, 1 / 1.12, 1e-6));
+    QVERIFY(isNear(ratio(Task::Pretrain, "hf").second, 1 / 0.88, 1e-6));
+    QVERIFY(isNear(ratio(Task::Lora, "hf").first, 1 / 1.59, 1e-6));
     QVERIFY(isNear(ratio(Task::Lora, "a-stack-nobody-knows").first, 0.6, 1e-6));
     QVERIFY(isNear(ratio(Task::Lora, "a-stack-nobody-knows").second, 1.7, 1e-6));
     QVERIFY(m_model->knowsFramework(QStringLiteral("vLLM 0.5.4")));

@@ -26,6 +26,8 @@ private slots:
     void combinationsThatCannotBe_data();
     void combinationsThatCannotBe();
     void amountOfWork();
+    void statedBatchKeepsTheSamplesOfAStep_data();
+    void statedBatchKeepsTheSamplesOfAStep();
     void inferenceTakesABatchAsRequests();
     void parallelDegreesNeedThatManyCards();
     void configFileIsRead();
@@ -221,6 +223,34 @@ void WorkloadTest::amountOfWork()
     resolved = m_data.resolve({.task = Task::VisionTrain, .samples = 100, .epochs = 1});
     QCOMPARE(resolved->setup.samples, 100.0);
     QCOMPARE(resolved->setup.tokens, 0.0);
+}
+
+void WorkloadTest::statedBatchKeepsTheSamplesOfAStep_data()
+{
+    QTest::addColumn<Task>("task");
+    QTest::addColumn<std::optional<int>>("batch");
+    QTest::addColumn<std::optional<int>>("stated");
+    QTest::addColumn<int>("accumulation");
+
+    const std::optional<int> none;
+    QTest::newRow("usual: 1 x 8") << Task::FullFineTune << none << none << 8;
+    QTest::newRow("batch 2") << Task::FullFineTune << std::optional{2} << none << 4;
+    QTest::newRow("batch 8") << Task::FullFineTune << std::optional{8} << none << 1;
+    QTest::newRow("batch 100") << Task::Lora << std::optional{100} << none << 1;
+    QTest::newRow("usual 4 x 8 of pre-training, batch 16") << Task::Pretrain << std::optional{16} << none << 2;
+    QTest::newRow("both stated") << Task::Lora << std::optional{4} << std::optional{8} << 8;
+}
+
+void WorkloadTest::statedBatchKeepsTheSamplesOfAStep()
+{
+    QFETCH(Task, task);
+    QFETCH(std::optional<int>, batch);
+    QFETCH(std::optional<int>, stated);
+    QFETCH(int, accumulation);
+    const auto resolved = m_data.resolve({.task = task, .microBatch = batch, .accumulation = stated});
+    QVERIFY(resolved);
+    QCOMPARE(resolved->setup.accumulation, accumulation);
+    QCOMPARE(resolved->assumed.value(QStringLiteral("accumulate")), stated ? QString{} : QString::number(accumulation));
 }
 
 void WorkloadTest::inferenceTakesABatchAsRequests()

@@ -34,6 +34,7 @@ private slots:
     void droppedStreamIsClosed();
     void subsystemSpeaksSftp();
     void missingSubsystemIsExplained();
+    void lateReceiverMissesNothing();
     void noiseIsTakenOff();
     void fewChannelsAreShared_data();
     void fewChannelsAreShared();
@@ -280,6 +281,17 @@ void SessionCommandsTest::missingSubsystemIsExplained()
     QCOMPARE(log.ends.first().error->code, QLatin1String{"host.no_sftp"});
     QCOMPARE(log.opened, 0);
     QVERIFY(bench.run("true"));
+}
+
+void SessionCommandsTest::lateReceiverMissesNothing()
+{
+    const auto channel = m_bench->session->openCommand("printf early");
+    auto round = m_bench->session->run({.line = "true"});
+    round.waitForFinished(); // blocks this thread while the session's own thread serves both
+    ChannelLog log{channel};
+    QTRY_COMPARE(log.ends.size(), 1);
+    QCOMPARE(log.opened, 1);
+    QCOMPARE(log.received, QByteArray{"early"});
 }
 
 void SessionCommandsTest::noiseIsTakenOff()

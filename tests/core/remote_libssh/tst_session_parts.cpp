@@ -4,7 +4,6 @@
 #include "core/remote_libssh/host_probe.h"
 #include "core/remote_libssh/login.h"
 #include "core/remote_libssh/private_key.h"
-#include "core/remote_libssh/secret_bytes.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -28,7 +27,6 @@ private slots:
     void readsRealKeys_data();
     void readsRealKeys();
     void explainsBadKeys();
-    void wipesOnlyItsOwnMemory();
 };
 
 void SessionPartsTest::waitsLongerEachTime_data()
@@ -187,18 +185,6 @@ void SessionPartsTest::explainsBadKeys()
     QVERIFY(!absent);
     QCOMPARE(absent.error().code, QLatin1String{"auth.key_missing"});
     QCOMPARE(absent.error().kind, core::ErrorKind::NotFound);
-}
-
-void SessionPartsTest::wipesOnlyItsOwnMemory()
-{
-    QByteArray mine = core::remote_libssh::deepCopy("secret");
-    core::remote_libssh::wipe(mine);
-    QVERIFY(mine.isEmpty());
-
-    QByteArray shared{"secret"};
-    const QByteArray other = shared;
-    core::remote_libssh::wipe(shared);
-    QCOMPARE(other, "secret");
 }
 
 QTEST_GUILESS_MAIN(SessionPartsTest)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/secrets/chunked_secret.h"
 #include "core/secrets/keychain_calls.h"
-#include "core/secrets/secret_bytes.h"
 #include "core/secrets/secret_store.h"
 
 #include <qt6keychain/keychain.h>
@@ -22,7 +21,6 @@ private slots:
     void chunksOfTwoSecretsDoNotMix();
     void whatIsNoHeadIsTheSecretItself_data();
     void whatIsNoHeadIsTheSecretItself();
-    void wipeReachesTheBytes();
     void keysAreDistinct();
     void errorsAreSorted_data();
     void errorsAreSorted();
@@ -88,20 +86,6 @@ void ChunkedSecretTest::whatIsNoHeadIsTheSecretItself()
 {
     QFETCH(QByteArray, head);
     QVERIFY(!chunkHeadOf(head));
-}
-
-void ChunkedSecretTest::wipeReachesTheBytes()
-{
-    QByteArray secret = privateCopy(QByteArray{"hunter22"});
-    const QByteArray witness = secret; // shares the memory, so it shows what happened there
-    wipe(secret);
-    QVERIFY(secret.isEmpty());
-    QCOMPARE(witness, QByteArray(8, '\0'));
-
-    const QByteArray original{"hunter22"};
-    QByteArray copy = privateCopy(original);
-    wipe(copy);
-    QCOMPARE(original, QByteArray{"hunter22"});
 }
 
 void ChunkedSecretTest::keysAreDistinct()

@@ -5,6 +5,7 @@
 #include "core/transfer/names.h"
 #include "core/transfer/progress_meter.h"
 #include "core/transfer/resume_note.h"
+#include "core/transfer/same_time.h"
 #include "core/transfer/sha256.h"
 #include "core/transfer/transfer_errors.h"
 
@@ -43,6 +44,8 @@ private slots:
     void explainsFailures();
     void walksWithoutFollowingLinks();
     void removesOnlyItsOwnLeftovers();
+    void trustsTimesOnlyWhenTheyShowChanges_data();
+    void trustsTimesOnlyWhenTheyShowChanges();
 };
 
 void TransferPartsTest::makesTemporaryNames()
@@ -142,12 +145,19 @@ void TransferPartsTest::keepsNotes()
     note.put({.source = "/b", .temp = "/u", .size = 9, .confirmed = 4});
     note.put({.source = "/b", .temp = "/u", .size = 9, .confirmed = 5});
     note.drop("/c");
+    note.sendsUnchanged = true;
+    note.finish("/done\xff", 5, 1700000000123);
     const ResumeNote back = ResumeNote::fromText(note.toText());
     QCOMPARE(back.nonce, note.nonce);
     QCOMPARE(back.partials.size(), 2);
     QCOMPARE(back.find("/a\xff")->size, (qint64{1} << 60) + 1);
     QCOMPARE(back.find("/a\xff")->confirmed, (qint64{1} << 59) + 1);
     QCOMPARE(back.find("/b")->confirmed, 5);
+    QVERIFY(back.sendsUnchanged);
+    QVERIFY(back.isFinished("/done\xff", 5, 1700000000123));
+    QVERIFY(!back.isFinished("/done\xff", 6, 1700000000123)); // it changed since
+    QVERIFY(!back.isFinished("/done\xff", 5, 1700000000124));
+    QVERIFY(!back.isFinished("/done", 5, 1700000000123));
 }
 
 void TransferPartsTest::readsDamagedNotesAsEmpty_data()
@@ -317,11 +327,13 @@ void TransferPartsTest::walksWithoutFollowingLinks()
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("x") == 1);
     }
     QVERIFY(QFile::link(folder.path(), root.filePath(QStringLiteral("sub/loop"))));
-    LocalWalk walk{folder.path()};
+    LocalWalk walk{localBytes(folder.path())};
     QStringList seen;
     while (const auto entry = walk.next()) {
-        seen << entry->relative + (entry->kind == LocalKind::Folder ? u'/' : entry->kind == LocalKind::Link ? u'@' : u' ');
-        const QString parent = entry->relative.section(u'/', 0, -2);
+        const LocalKind kind = entry->state.kind;
+        const QString name = QString::fromUtf8(entry->relative);
+        seen << name + (kind == LocalKind::Folder ? u'/' : kind == LocalKind::Link ? u'@' : u' ');
+        const QString parent = name.section(u'/', 0, -2);
         QVERIFY(parent.isEmpty() || seen.contains(parent + u'/')); // a folder comes before what it holds
     }
     seen.sort();
@@ -346,6 +358,25 @@ void TransferPartsTest::removesOnlyItsOwnLeftovers()
         QVERIFY2(!root.exists(name), qPrintable(name));
     for (const QString &name : others)
         QVERIFY2(root.exists(name), qPrintable(name));
+}
+
+void TransferPartsTest::trustsTimesOnlyWhenTheyShowChanges_data()
+{
+    QTest::addColumn<qint64>("now"); // milliseconds; the file's time is 10 s and something
+    QTest::addColumn<qint64>("wait");
+    QTest::newRow("at once") << qint64{10'300} << qint64{720};
+    QTest::newRow("end of the second") << qint64{11'000} << qint64{20}; // file times come from a slower clock
+    QTest::newRow("next second") << qint64{11'020} << qint64{0};
+    QTest::newRow("much later") << qint64{3'600'000} << qint64{0};
+    QTest::newRow("a clock behind") << qint64{8'900} << qint64{2'120};
+    QTest::newRow("a clock far behind") << qint64{1'000} << qint64{0};
+}
+
+void TransferPartsTest::trustsTimesOnlyWhenTheyShowChanges()
+{
+    QFETCH(qint64, now);
+    QFETCH(qint64, wait);
+    QCOMPARE(untilChangesShow(10, now), wait);
 }
 
 QTEST_GUILESS_MAIN(TransferPartsTest)

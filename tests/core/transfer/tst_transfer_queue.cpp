@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/resume_note.h"
-#include "support/local_session.h"
-#include "transfer_fixture.h"
+#include "two_sides.h"
 
 using namespace core::transfer;
 using core::remote::SessionPhase;
+using tests::contentOf;
 using tests::hashOf;
-using tests::LocalSession;
+using tests::kMiB;
 using tests::noise;
 using tests::TransferBench;
 using tests::treeOf;
 using tests::writeFile;
 
-namespace {
-
-constexpr qint64 kMiB = 1024 * 1024;
-
-} // namespace
-
 /// The whole path against OpenSSH's own SFTP server, without the network.
-class TransferQueueTest final : public QObject {
+class TransferQueueTest final : public QObject, private tests::TwoSides {
     Q_OBJECT
 
 private slots:
@@ -36,30 +30,17 @@ private slots:
     void startsAgainWhenTheSourceChanged();
     void pausesAndResumes();
     void cancelLeavesNothing();
-
-private:
-    QString nearPath(const QString &name) const { return m_near->filePath(name); }
-    QString farPath(const QString &name) const { return m_session->home() + u'/' + name; }
-    QByteArray farBytes(const QString &name) const { return QFile::encodeName(farPath(name)); }
-    QStringList leftovers() const
-    {
-        return (treeOf(m_near->path()) + treeOf(m_session->home())).filter(QStringLiteral(".part"));
-    }
-
-    std::unique_ptr<QTemporaryDir> m_near;
-    std::shared_ptr<LocalSession> m_session;
 };
 
 void TransferQueueTest::initTestCase()
 {
-    if (tests::sftpServerPath().isEmpty())
+    if (!isPossible())
         QSKIP("OpenSSH's sftp-server is not installed");
 }
 
 void TransferQueueTest::init()
 {
-    m_near = std::make_unique<QTemporaryDir>();
-    m_session = std::make_shared<LocalSession>();
+    makeSides();
 }
 
 void TransferQueueTest::movesOneFile_data()
@@ -131,6 +112,7 @@ void TransferQueueTest::movesATree()
 void TransferQueueTest::sendsNothingTheSecondTime()
 {
     QVERIFY(tests::makeOddTree(nearPath(QStringLiteral("src"))));
+    QVERIFY(tests::ageTree(nearPath(QStringLiteral("src"))));
     TransferBench bench{m_session};
     QVERIFY(bench.succeeds(bench.upload(nearPath(QStringLiteral("src")), "data")));
     m_session->lines.clear();
@@ -164,10 +146,6 @@ void TransferQueueTest::followsTheConflictPolicy()
     QFETCH(QString, code);
     QFETCH(QByteArray, atName);
     QFETCH(QByteArray, atSecondName);
-    const auto content = [](const QString &path) {
-        QFile file{path};
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{};
-    };
     QVERIFY(writeFile(nearPath(QStringLiteral("a.txt")), "new content"));
     QVERIFY(writeFile(farPath(QStringLiteral("in/a.txt")), "old"));
     QVERIFY(writeFile(nearPath(QStringLiteral("in/a.txt")), "old"));
@@ -177,13 +155,13 @@ void TransferQueueTest::followsTheConflictPolicy()
     const TransferId up = bench.upload(nearPath(QStringLiteral("a.txt")), "in", policy);
     QVERIFY(bench.ends(up));
     QCOMPARE(bench.code(up), code);
-    QCOMPARE(content(farPath(QStringLiteral("in/a.txt"))), atName);
-    QCOMPARE(content(farPath(QStringLiteral("in/a (2).txt"))), atSecondName);
+    QCOMPARE(contentOf(farPath(QStringLiteral("in/a.txt"))), atName);
+    QCOMPARE(contentOf(farPath(QStringLiteral("in/a (2).txt"))), atSecondName);
     const TransferId down = bench.download("a.txt", nearPath(QStringLiteral("in")), policy);
     QVERIFY(bench.ends(down));
     QCOMPARE(bench.code(down), code);
-    QCOMPARE(content(nearPath(QStringLiteral("in/a.txt"))), atName);
-    QCOMPARE(content(nearPath(QStringLiteral("in/a (2).txt"))), atSecondName);
+    QCOMPARE(contentOf(nearPath(QStringLiteral("in/a.txt"))), atName);
+    QCOMPARE(contentOf(nearPath(QStringLiteral("in/a (2).txt"))), atSecondName);
     QCOMPARE(leftovers(), QStringList{});
 }
 

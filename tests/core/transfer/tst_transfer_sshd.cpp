@@ -109,6 +109,7 @@ void TransferSshdTest::movesATree()
     Link link{server.keyRequest()};
     QVERIFY(link.isReady());
     QVERIFY(tests::makeOddTree(nearPath(QStringLiteral("src"))));
+    QVERIFY(tests::ageTree(nearPath(QStringLiteral("src"))));
     TransferBench bench{link.session};
     QVERIFY(bench.succeeds(bench.upload(nearPath(QStringLiteral("src")), "data")));
     const QString there = server.homeFolder() + QStringLiteral("/data/src");

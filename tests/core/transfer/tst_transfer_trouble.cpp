@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/names.h"
 #include "core/transfer/resume_note.h"
-#include "support/local_session.h"
 #include "support/scripted_session.h"
-#include "transfer_fixture.h"
+#include "two_sides.h"
 
 #include <QElapsedTimer>
 
@@ -11,6 +10,7 @@ using namespace core::transfer;
 using core::remote::CommandOutput;
 using core::remote::SessionPhase;
 using tests::hashOf;
+using tests::kMiB;
 using tests::LocalSession;
 using tests::noise;
 using tests::TransferBench;
@@ -18,8 +18,6 @@ using tests::treeOf;
 using tests::writeFile;
 
 namespace {
-
-constexpr qint64 kMiB = 1024 * 1024;
 
 core::Error loginRefused()
 {
@@ -30,7 +28,7 @@ core::Error loginRefused()
 } // namespace
 
 /// What happens when the machine, the disk or the link does not do its part.
-class TransferTroubleTest final : public QObject {
+class TransferTroubleTest final : public QObject, private tests::TwoSides {
     Q_OBJECT
 
 private slots:
@@ -54,25 +52,17 @@ private slots:
     void refusesWhatTheJournalRefuses();
     void removesAFinishedOne();
     void runsMachinesSideBySide();
-
-private:
-    QString nearPath(const QString &name) const { return m_near->filePath(name); }
-    QString farPath(const QString &name) const { return m_session->home() + u'/' + name; }
-
-    std::unique_ptr<QTemporaryDir> m_near;
-    std::shared_ptr<LocalSession> m_session;
 };
 
 void TransferTroubleTest::initTestCase()
 {
-    if (tests::sftpServerPath().isEmpty())
+    if (!isPossible())
         QSKIP("OpenSSH's sftp-server is not installed");
 }
 
 void TransferTroubleTest::init()
 {
-    m_near = std::make_unique<QTemporaryDir>();
-    m_session = std::make_shared<LocalSession>();
+    makeSides();
 }
 
 void TransferTroubleTest::retriesAWrongCopyOnce_data()

@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QShortcut>
 
 namespace ui {
 
@@ -25,6 +26,7 @@ namespace {
 constexpr int kWideSide = 304;
 constexpr int kNarrowSide = 272;
 constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
+const QKeySequence kBackKeys{static_cast<int>(Qt::ALT) | Qt::Key_Left};
 
 } // namespace
 
@@ -33,6 +35,7 @@ DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWi
     , m_machine{machine}
     , m_tmux{tmux}
     , m_dot{dotLabel(Dot::Off)}
+    , m_back{button({}, "ghost", QStringLiteral("chevron-left"), "small")}
     , m_files{button({}, "ghost", QStringLiteral("folder"))}
     , m_attach{button({}, "primary", QStringLiteral("terminal"))}
     , m_stopped{button({}, "danger", QStringLiteral("stop"))}
@@ -46,6 +49,9 @@ DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWi
     , m_money{new MoneyCard{machine}}
 {
     m_frame = new PageFrame{makeContent()};
+    m_stopped->setObjectName(QStringLiteral("stopped"));
+    m_back->setObjectName(QStringLiteral("allMachines"));
+    m_frame->setAbove(m_back);
     m_frame->setLead(m_dot);
     for (Button *each : {m_files, m_attach, m_stopped})
         m_frame->addAction(each);
@@ -96,6 +102,8 @@ void DashboardPage::connectAll()
     connect(m_tmuxCard, &TmuxCard::copied, this, [this](const QString &what) { Toast::show(this, what); });
     connect(m_banners, &BannerStack::performed, &m_machine, &MachineViewModel::perform);
     connect(m_banners, &BannerStack::passwordGiven, &m_machine, &MachineViewModel::givePassword);
+    connect(m_back, &QPushButton::clicked, this, &DashboardPage::closed);
+    connect(new QShortcut{kBackKeys, this}, &QShortcut::activated, this, &DashboardPage::closed);
     connect(m_files, &QPushButton::clicked, this, [this] { emit filesRequested(m_machine.machineId()); });
     connect(m_attach, &QPushButton::clicked, this, [this] { m_tmux.open(m_tmux.attachTarget()); });
     connect(m_stopped, &QPushButton::clicked, this, &DashboardPage::askOff);
@@ -106,6 +114,7 @@ void DashboardPage::showMachine(const core::instances::InstanceId &id)
     m_error->hide();
     m_machine.setMachine(id);
     m_tmux.setMachine(id);
+    m_back->setFocus(Qt::OtherFocusReason);
 }
 
 void DashboardPage::askOff()
@@ -124,6 +133,8 @@ void DashboardPage::showError(const core::Error &error)
 
 void DashboardPage::retranslate()
 {
+    m_back->setText(tr("All machines"));
+    m_back->setToolTip(tr("Back to the list, %1").arg(kBackKeys.toString(QKeySequence::NativeText)));
     m_files->setText(tr("Files"));
     m_stopped->setText(tr("I have stopped it…"));
     m_gpus->setAccessibleName(tr("GPUs"));

@@ -26,13 +26,15 @@ class DashboardPage final : public QWidget {
 public:
     DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWidget *parent = nullptr);
 
+    /// Shows it and takes the keyboard.
     void showMachine(const core::instances::InstanceId &id);
+    core::instances::InstanceId machineId() const { return m_machine.machineId(); }
 
 signals:
     void filesRequested(const core::instances::InstanceId &id);
     void editRequested(const core::instances::InstanceId &id);
     void decideRequested(const core::instances::InstanceId &id); ///< Open the reminder for it.
-    void closed();                                               ///< The machine is gone: show the list.
+    void closed(); ///< Show the list: the user wants it, or the machine is gone.
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -51,6 +53,7 @@ private:
     TmuxViewModel &m_tmux;
     PageFrame *m_frame = nullptr;
     DotLabel *m_dot;
+    Button *m_back;
     Button *m_files;
     Button *m_attach;
     Button *m_stopped;

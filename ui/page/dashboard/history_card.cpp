@@ -41,7 +41,7 @@ HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
     all->addWidget(m_stack, 1);
-    m_stack->setMinimumHeight(232);
+    m_stack->setMinimumHeight(216);
     m_range->setCurrent(static_cast<int>(m_viewModel.range()));
     connect(m_range, &Segmented::currentChanged, this,
             [this](int index) { m_viewModel.setRange(static_cast<ChartRange>(index)); });

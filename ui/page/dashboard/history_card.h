@@ -21,13 +21,13 @@ class HistoryCard final : public QFrame {
 public:
     explicit HistoryCard(MachineViewModel &viewModel, QWidget *parent = nullptr);
     void refresh();
+    void toggleTable(); ///< Curves, or the same figures as a table (key T).
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     void retranslate();
-    void toggleTable();
 
     MachineViewModel &m_viewModel;
     QLabel *m_title;

@@ -26,6 +26,7 @@ namespace {
 
 constexpr int kRowHeight = 34;
 constexpr int kNarrow = 1000;
+constexpr int kEmptyHeight = 176;
 
 } // namespace
 
@@ -185,7 +186,7 @@ bool TransfersCard::eventFilter(QObject *watched, QEvent *event)
 
 void TransfersCard::refresh()
 {
-    const auto &transfers = m_model->transfers();
+    const auto &transfers = m_model->rows();
     const auto countOf = [&transfers](TransferFilter filter) {
         return std::count_if(transfers.cbegin(), transfers.cend(),
                              [filter](const TransferProgress &progress) { return isIn(filter, progress.state); });
@@ -208,6 +209,7 @@ void TransfersCard::refresh()
                           transfers.isEmpty() ? tr("Drop files here or press Ctrl+O.") : QString{});
     }
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+    setMaximumHeight(transfers.isEmpty() ? kEmptyHeight : QWIDGETSIZE_MAX); // The folders get the room.
 }
 
 void TransfersCard::changeEvent(QEvent *event)
@@ -222,7 +224,10 @@ void TransfersCard::resizeEvent(QResizeEvent *event)
     QFrame::resizeEvent(event);
     const bool isNarrow = width() < kNarrow;
     m_table->setColumnHidden(TransferTableModel::MachineColumn, isNarrow);
+    m_table->setColumnWidth(TransferTableModel::SizeColumn, isNarrow ? 80 : 92);
     m_table->setColumnWidth(TransferTableModel::ProgressColumn, isNarrow ? 140 : 176);
+    m_table->setColumnWidth(TransferTableModel::SpeedColumn, isNarrow ? 80 : 96);
+    m_table->setColumnWidth(TransferTableModel::LeftColumn, isNarrow ? 84 : 100);
     m_table->setColumnWidth(TransferTableModel::OutcomeColumn, isNarrow ? 168 : 220);
 }
 

@@ -4,13 +4,12 @@
 #include <QLocale>
 #include <QMouseEvent>
 
-#include <algorithm>
-
 namespace ui {
 
 namespace {
 
-constexpr int kStateWidth = 72;
+constexpr int kMargin = 16;
+constexpr int kGap = 8;
 
 } // namespace
 
@@ -19,6 +18,7 @@ MiniCard::MiniCard(QWidget *parent)
     , m_dot{dotLabel(Dot::Off)}
     , m_name{new ElidedLabel{Type::Heading}}
     , m_state{new ElidedLabel{Type::Label, "text3", Qt::ElideRight}}
+    , m_stateBelow{new ElidedLabel{Type::Label, "text3", Qt::ElideRight}}
     , m_rate{new FigureLabel}
     , m_use{new FigureLabel{{}, Type::FigureLarge}}
     , m_curve{new Sparkline{0, 34}}
@@ -29,14 +29,17 @@ MiniCard::MiniCard(QWidget *parent)
 {
     setProperty("kind", QStringLiteral("card"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // all cards of a row are equally wide
-    auto *all = column(this, 16, 8);
-    auto *head = row(8);
+    auto *all = column(this, kMargin, 8);
+    auto *head = row(kGap);
     head->addWidget(m_dot);
     head->addWidget(m_name);
     head->addWidget(m_state);
     head->addStretch();
     head->addWidget(m_rate);
-    all->addLayout(head);
+    auto *title = column(nullptr, 0, 2);
+    title->addLayout(head);
+    title->addWidget(m_stateBelow);
+    all->addLayout(title);
     auto *middle = row(16);
     m_use->setMinimumWidth(52);
     middle->addWidget(m_use);
@@ -59,9 +62,10 @@ void MiniCard::setMachine(const MiniMachine &machine)
     m_id = machine.id;
     m_dot->setDot(dotOf(machine.mark));
     m_name->setText(machine.name);
-    m_state->setText(machine.state.text);
-    m_state->setMinimumWidth(std::min(m_state->sizeHint().width(), kStateWidth)); // a long name gives way first
-    m_state->setToken(tokenOf(machine.state.tone == Tone::Plain ? Tone::Quiet : machine.state.tone));
+    for (ElidedLabel *state : {m_state, m_stateBelow}) {
+        state->setText(machine.state.text);
+        state->setToken(tokenOf(machine.state.tone == Tone::Plain ? Tone::Quiet : machine.state.tone));
+    }
     m_rate->setFigure({machine.rate.number, machine.rate.unit}, machine.mark == StateMark::Off ? "text3" : "text1");
     m_rate->setToolTip(machine.rate.why);
     const bool isKnown = machine.utilization.has_value();
@@ -79,6 +83,22 @@ void MiniCard::setMachine(const MiniMachine &machine)
     m_open->setText(tr("Open"));
     m_open->setAccessibleName(tr("Open %1").arg(machine.name));
     setAccessibleName(QStringLiteral("%1, %2").arg(machine.name, machine.state.text));
+    placeState();
+}
+
+void MiniCard::placeState()
+{
+    const int needed = m_dot->sizeHint().width() + m_name->sizeHint().width() + m_state->sizeHint().width()
+        + m_rate->sizeHint().width() + 4 * kGap;
+    const bool isBelow = needed > width() - 2 * kMargin;
+    m_state->setVisible(!isBelow);
+    m_stateBelow->setVisible(isBelow);
+}
+
+void MiniCard::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    placeState();
 }
 
 void MiniCard::mouseReleaseEvent(QMouseEvent *event)

@@ -21,12 +21,15 @@ signals:
 
 protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void placeState();
     core::instances::InstanceId m_id;
     DotLabel *m_dot;
     ElidedLabel *m_name;
     ElidedLabel *m_state;
+    ElidedLabel *m_stateBelow; ///< Instead, when there is no room beside the name.
     FigureLabel *m_rate;
     FigureLabel *m_use;
     Sparkline *m_curve;

@@ -35,7 +35,7 @@ constexpr int kSumHeight = 44;
 constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
 constexpr int kEndWidth = 132;
 constexpr int kStateWidth = 146;
-constexpr int kMostSpare = 44;
+constexpr int kMostSpare = 20;
 constexpr int kNameWidth = 150; // the least before a column gives way
 
 struct ColumnWidth {
@@ -193,6 +193,22 @@ void MachinesPage::connectTable()
 }
 
 InstanceId MachinesPage::idAt(int row) const { return m_filtered->at(row).instance.id; }
+
+void MachinesPage::choose(const InstanceId &id, bool takesFocus)
+{
+    int row = m_filtered->rowCount() - 1;
+    while (row >= 0 && idAt(row) != id)
+        --row;
+    m_table->selectSourceRow(row);
+    if (!takesFocus)
+        return;
+    QWidget *place = m_empty->actionButton();
+    if (m_table->isVisible())
+        place = m_table;
+    else if (m_add->isVisible())
+        place = m_add;
+    place->setFocus(Qt::OtherFocusReason);
+}
 
 bool MachinesPage::eventFilter(QObject *watched, QEvent *event)
 {

@@ -32,6 +32,8 @@ public:
     explicit MachinesPage(MachinesViewModel &viewModel, QWidget *parent = nullptr);
 
     DataTable *table() const { return m_table; }
+    /// Selects a machine, when it is in the list, and takes the keyboard when `takesFocus`.
+    void choose(const core::instances::InstanceId &id, bool takesFocus);
 
 signals:
     void addRequested();

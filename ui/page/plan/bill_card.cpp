@@ -2,6 +2,7 @@
 #include "ui/page/plan/bill_card.h"
 
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/plan_words.h"
 #include "ui/widget/chart/line_chart.h"
 #include "ui/widget/meters.h"
 
@@ -16,24 +17,6 @@ namespace {
 constexpr int kSeriesCount = 6;
 
 } // namespace
-
-QString lineName(core::cost::LineKind kind)
-{
-    using core::cost::LineKind;
-    switch (kind) {
-    case LineKind::Gpu: return BillCard::tr("GPU for the job");
-    case LineKind::Trial: return BillCard::tr("Trial run");
-    case LineKind::Setup: return BillCard::tr("Boot and set-up");
-    case LineKind::Transfer: return BillCard::tr("GPU while uploading");
-    case LineKind::DiskOn: return BillCard::tr("Disk while on");
-    case LineKind::DiskOff: return BillCard::tr("Disk while off");
-    case LineKind::Traffic: return BillCard::tr("Traffic");
-    case LineKind::Idle: return BillCard::tr("Idle allowance");
-    case LineKind::Checkpoints: return BillCard::tr("Checkpoint storage");
-    case LineKind::Rework: return BillCard::tr("Work done again");
-    }
-    return {};
-}
 
 BillCard::BillCard(QWidget *parent)
     : QWidget{parent}

@@ -38,7 +38,4 @@ private:
     QLabel *m_chartNote;
 };
 
-/// The name of a bill line for people.
-QString lineName(core::cost::LineKind kind);
-
 } // namespace ui

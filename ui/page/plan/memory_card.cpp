@@ -2,7 +2,9 @@
 #include "ui/page/plan/memory_card.h"
 
 #include "ui/model/plan_table_model.h"
+#include "ui/page/plan/part_look.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/plan_words.h"
 #include "ui/widget/vram_bar.h"
 
 #include <QEvent>
@@ -20,46 +22,11 @@ constexpr int kVerdictWidth = 104;
 constexpr int kPriceWidth = 64;
 constexpr int kLegendColumns = 5;
 
-struct PartLook {
-    planning::MemoryPart part;
-    const char *token;
-    Pattern pattern;
-};
-
-// Order and look of visual.md; the fp32 master copy is drawn with the optimizer's states.
-constexpr PartLook kLooks[] = {
-    {planning::MemoryPart::Weights, "partWeights", Pattern::Solid},
-    {planning::MemoryPart::Gradients, "partGradients", Pattern::BackDiagonal},
-    {planning::MemoryPart::Optimizer, "partOptimizer", Pattern::Dots},
-    {planning::MemoryPart::Master, "partOptimizer", Pattern::Dots},
-    {planning::MemoryPart::Activations, "partActivations", Pattern::Diagonal},
-    {planning::MemoryPart::Logits, "partActivations", Pattern::Cross},
-    {planning::MemoryPart::KvCache, "partKv", Pattern::Horizontal},
-    {planning::MemoryPart::Adapter, "partAdapter", Pattern::Cross},
-    {planning::MemoryPart::Overhead, "partOverhead", Pattern::Vertical},
-};
-
-QString partName(planning::MemoryPart part)
-{
-    switch (part) {
-    case planning::MemoryPart::Weights: return MemoryCard::tr("weights");
-    case planning::MemoryPart::Gradients: return MemoryCard::tr("gradients");
-    case planning::MemoryPart::Optimizer: return MemoryCard::tr("optimizer");
-    case planning::MemoryPart::Master: return MemoryCard::tr("fp32 master");
-    case planning::MemoryPart::Activations: return MemoryCard::tr("activations");
-    case planning::MemoryPart::Logits: return MemoryCard::tr("logits");
-    case planning::MemoryPart::KvCache: return MemoryCard::tr("KV cache");
-    case planning::MemoryPart::Adapter: return MemoryCard::tr("adapter");
-    case planning::MemoryPart::Overhead: return MemoryCard::tr("overhead");
-    }
-    return {};
-}
-
 /// Parts in drawing order, in GiB; zero parts are left out.
 QList<VramPart> picturedParts(const planning::MemoryEstimate &memory)
 {
     QList<VramPart> parts;
-    for (const PartLook &look : kLooks) {
+    for (const PartLook &look : kPartLooks) {
         for (const planning::PartSize &part : memory.parts) {
             if (part.part == look.part && part.size.count() > 0)
                 parts << VramPart{partName(part.part), QLatin1String{look.token}, look.pattern, part.size.toGiB()};

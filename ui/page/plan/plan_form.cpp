@@ -134,8 +134,8 @@ void PlanForm::layOut()
     };
     const auto pair = [&field, all](QWidget *left, QWidget *right) {
         QHBoxLayout *both = row(12);
-        both->addWidget(field(left), 1);
-        both->addWidget(field(right), 1);
+        both->addWidget(field(left), 1, Qt::AlignTop); // One may carry a line of text below.
+        both->addWidget(field(right), 1, Qt::AlignTop);
         all->addLayout(both);
     };
     all->addSpacing(4);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/plan/plan_page.h"
 
+#include "ui/page/common/wrapped_content.h"
 #include "ui/page/plan/bill_card.h"
+#include "ui/page/plan/expert_card.h"
 #include "ui/page/plan/memory_card.h"
 #include "ui/page/plan/plan_form.h"
 #include "ui/page/plan/ranking_card.h"
@@ -39,6 +41,7 @@ PlanPage::PlanPage(PlanViewModel &viewModel, QWidget *parent)
     , m_memory{new MemoryCard}
     , m_ranking{new RankingCard}
     , m_bill{new BillCard}
+    , m_expert{new ExpertCard{m_viewModel}}
     , m_add{button({}, "primary", QStringLiteral("plus"))}
 {
     auto *content = new QWidget;
@@ -57,8 +60,12 @@ PlanPage::PlanPage(PlanViewModel &viewModel, QWidget *parent)
     column(this)->addWidget(m_frame);
     connect(m_add, &Button::clicked, this, &PlanPage::addMachineRequested);
     connect(&m_viewModel, &PlanViewModel::changed, this, &PlanPage::refresh);
-    connect(m_ranking, &RankingCard::chosenChanged, this, [this] { m_bill->setPlan(m_ranking->chosen()); });
+    connect(m_ranking, &RankingCard::chosenChanged, this, &PlanPage::showChosen);
     connect(m_ranking, &RankingCard::columnsChanged, this, &PlanPage::columnsChanged);
+    connect(m_expert, &ExpertCard::openChanged, this, &PlanPage::expertToggled);
+    auto *expert = new QShortcut{QKeySequence{Qt::ALT | Qt::Key_E}, this};
+    expert->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(expert, &QShortcut::activated, m_expert, &ExpertCard::toggle);
     auto *toggle = new QShortcut{QKeySequence{Qt::Key_T}, m_ranking};
     toggle->setContext(Qt::WidgetWithChildrenShortcut);
     connect(toggle, &QShortcut::activated, m_ranking, &RankingCard::toggleChart);
@@ -67,7 +74,7 @@ PlanPage::PlanPage(PlanViewModel &viewModel, QWidget *parent)
 
 QWidget *PlanPage::results()
 {
-    auto *page = new QWidget;
+    auto *page = new WrappedContent;
     QVBoxLayout *all = column(page, 0, 16);
     all->setContentsMargins(0, 0, kScrollGap, 0);
     column(m_verdicts, 0, 8);
@@ -75,6 +82,7 @@ QWidget *PlanPage::results()
     all->addWidget(m_memory);
     all->addWidget(m_ranking);
     all->addWidget(m_bill);
+    all->addWidget(m_expert);
     all->addStretch();
     return page;
 }
@@ -93,8 +101,17 @@ void PlanPage::refresh()
         return; // What is shown stays until the new answer is there.
     m_memory->setRows(m_viewModel.memoryRows());
     m_ranking->setRows(m_viewModel.plan()->rows);
-    m_bill->setPlan(m_ranking->chosen());
+    showChosen();
 }
+
+void PlanPage::showChosen()
+{
+    m_bill->setPlan(m_ranking->chosen());
+    m_expert->setRow(m_ranking->chosen());
+    m_expert->setVisible(m_viewModel.plan() && m_viewModel.plan()->memory);
+}
+
+void PlanPage::setExpertOpen(bool isOpen) { m_expert->setOpen(isOpen); }
 
 void PlanPage::restoreColumns(const QByteArray &state) { m_ranking->restoreColumns(state); }
 QByteArray PlanPage::saveColumns() const { return m_ranking->saveColumns(); }

@@ -8,6 +8,7 @@
 namespace ui {
 
 class BillCard;
+class ExpertCard;
 class MemoryCard;
 class PageFrame;
 class PlanForm;
@@ -21,9 +22,11 @@ public:
     explicit PlanPage(PlanViewModel &viewModel, QWidget *parent = nullptr);
     void restoreColumns(const QByteArray &state);
     QByteArray saveColumns() const;
+    void setExpertOpen(bool isOpen);
 
 signals:
     void columnsChanged();
+    void expertToggled(bool isOpen); ///< Keep it for the next start.
     /// The user wants to go on to paste a login line.
     void addMachineRequested();
 
@@ -32,6 +35,7 @@ protected:
 
 private:
     QWidget *results();
+    void showChosen();
     void refresh();
     void retranslate();
 
@@ -41,6 +45,7 @@ private:
     MemoryCard *m_memory;
     RankingCard *m_ranking;
     BillCard *m_bill;
+    ExpertCard *m_expert;
     class Button *m_add;
 };
 

@@ -11,6 +11,9 @@
 #include <QHeaderView>
 #include <QStackedWidget>
 
+#include <algorithm>
+#include <limits>
+
 namespace ui {
 
 namespace {
@@ -20,6 +23,18 @@ constexpr int kTableHeight = 420;
 constexpr int kWithHidden = 1000;
 constexpr int kWithRateAndAge = 760;
 constexpr int kWithNote = 640;
+constexpr int kWithRank = 600; // The order tells it too; the card's name must stay readable.
+constexpr double kMostTimesTheLowest = 10; // What costs more is no choice; the table has it.
+
+double lowestTotal(const QList<core::planning::PlanRow> &rows)
+{
+    double lowest = std::numeric_limits<double>::infinity();
+    for (const core::planning::PlanRow &row : rows) {
+        if (row.totalInWishCurrency)
+            lowest = std::min(lowest, row.totalInWishCurrency->amount());
+    }
+    return lowest;
+}
 
 } // namespace
 
@@ -37,8 +52,8 @@ RankingCard::RankingCard(QWidget *parent)
     m_table->setObjectName(QStringLiteral("planTable"));
     m_table->setSourceModel(&m_model);
     m_table->setMinimumHeight(kTableHeight);
-    const std::pair<int, int> widths[] = {{PlanTableModel::RankColumn, 48}, {PlanTableModel::PlatformColumn, 116}, {PlanTableModel::FitColumn, 112},
-                                          {PlanTableModel::TimeColumn, 92}, {PlanTableModel::RateColumn, 72}, {PlanTableModel::TotalColumn, 88},
+    const std::pair<int, int> widths[] = {{PlanTableModel::RankColumn, 40}, {PlanTableModel::PlatformColumn, 112}, {PlanTableModel::FitColumn, 112},
+                                          {PlanTableModel::TimeColumn, 106}, {PlanTableModel::RateColumn, 72}, {PlanTableModel::TotalColumn, 84},
                                           {PlanTableModel::HiddenColumn, 84}, {PlanTableModel::AgeColumn, 72}, {PlanTableModel::NoteColumn, 88}};
     for (const auto &[columnIndex, width] : widths)
         m_table->setColumnWidth(columnIndex, width);
@@ -49,6 +64,7 @@ RankingCard::RankingCard(QWidget *parent)
     m_stack->addWidget(chartBox);
     m_card->body()->addWidget(m_stack);
     connect(m_view, &Segmented::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_stack, &QStackedWidget::currentChanged, this, &RankingCard::showContext);
     connect(m_table, &DataTable::sourceRowChosen, this, &RankingCard::chosenChanged);
     connect(m_table, &DataTable::columnsChanged, this, &RankingCard::columnsChanged);
     connect(m_chart, &ScatterChart::dotClicked, m_table, &DataTable::selectSourceRow);
@@ -58,7 +74,7 @@ RankingCard::RankingCard(QWidget *parent)
 void RankingCard::setRows(const QList<core::planning::PlanRow> &rows)
 {
     m_rows = rows;
-    m_model.setRows(rows);
+    m_model.reset(rows);
     setVisible(!rows.isEmpty());
     if (!rows.isEmpty())
         m_table->selectSourceRow(0);
@@ -85,9 +101,15 @@ void RankingCard::showChart()
 {
     QList<ChartDot> dots;
     QString unit;
+    m_leftOut = 0;
+    const double most = kMostTimesTheLowest * lowestTotal(m_rows);
     for (const core::planning::PlanRow &planRow : m_rows) {
         if (!planRow.totalInWishCurrency)
             continue;
+        if (planRow.totalInWishCurrency->amount() > most) { // One of them would press all the others onto the axis.
+            ++m_leftOut;
+            continue;
+        }
         unit = core::currencySign(planRow.totalInWishCurrency->currency());
         const bool isNamed = !planRow.labels.isEmpty();
         const int group = planRow.labels.contains(QLatin1String{"cheapest"}) ? 3 : planRow.labels.contains(QLatin1String{"fastest"}) ? 2 : isNamed ? 1 : 0;
@@ -96,6 +118,14 @@ void RankingCard::showChart()
     m_chart->setAxisUnits(tr("h"), unit);
     m_chart->setDots(dots);
     m_chart->setSentence(tr("Price of the job over its hours for %n plan(s).", nullptr, static_cast<int>(dots.size())));
+    showContext();
+}
+
+void RankingCard::showContext()
+{
+    const bool isChart = m_stack->currentIndex() == 1;
+    m_card->setContext(isChart && m_leftOut > 0 ? tr("%n dearer plan(s) are not drawn", nullptr, m_leftOut)
+                                                : tr("by price of the finished job"));
 }
 
 void RankingCard::hideColumns()
@@ -103,6 +133,7 @@ void RankingCard::hideColumns()
     m_table->setColumnHidden(PlanTableModel::HiddenColumn, width() < kWithHidden);
     m_table->setColumnHidden(PlanTableModel::AgeColumn, width() < kWithRateAndAge);
     m_table->setColumnHidden(PlanTableModel::RateColumn, width() < kWithRateAndAge);
+    m_table->setColumnHidden(PlanTableModel::RankColumn, width() < kWithRank);
     m_table->setColumnHidden(PlanTableModel::NoteColumn, width() < kWithNote);
 }
 
@@ -118,7 +149,6 @@ void RankingCard::resizeEvent(QResizeEvent *event)
 void RankingCard::retranslate()
 {
     m_card->setTitle(tr("Ranked offers"));
-    m_card->setContext(tr("by price of the finished job"));
     m_view->setOptions({tr("Table"), tr("Chart")});
     m_table->setAccessibleName(tr("Ranked offers"));
     showChart();

@@ -35,6 +35,7 @@ protected:
 private:
     void retranslate();
     void showChart();
+    void showContext();
     void hideColumns();
 
     PlanTableModel m_model;
@@ -44,6 +45,7 @@ private:
     QStackedWidget *m_stack;
     DataTable *m_table;
     ScatterChart *m_chart;
+    int m_leftOut = 0; ///< Plans that the chart does not draw.
 };
 
 } // namespace ui

@@ -14,6 +14,12 @@
 
 namespace ui {
 
+namespace {
+
+constexpr double kLeastWithoutDecimals = 5;
+
+} // namespace
+
 QChartView *bareChartView(QWidget *host)
 {
     auto *chart = new QChart;
@@ -50,15 +56,29 @@ void restyleAxis(QAbstractAxis *axis)
     axis->setLinePen(QPen{color("border"), 1});
 }
 
-QValueAxis *styledAxis(QChart *chart, Qt::Alignment side, double high, const QString &format)
+QValueAxis *styledAxis(QChart *chart, Qt::Alignment side, double high)
 {
     auto *axis = new QValueAxis;
     axis->setRange(0, roundedUp(high));
     axis->setTickCount(5);
-    axis->setLabelFormat(format);
+    axis->setLabelFormat(high < kLeastWithoutDecimals ? QStringLiteral("%.1f") : QStringLiteral("%.0f"));
     chart->addAxis(axis, side);
     restyleAxis(axis);
     return axis;
+}
+
+void clearChart(QChart *chart)
+{
+    chart->removeAllSeries();
+    for (QAbstractAxis *axis : chart->axes())
+        chart->removeAxis(axis);
+}
+
+void addSeries(QChart *chart, QAbstractSeries *series, QValueAxis *x, QValueAxis *y)
+{
+    chart->addSeries(series);
+    series->attachAxis(x);
+    series->attachAxis(y);
 }
 
 } // namespace ui

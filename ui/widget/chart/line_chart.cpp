@@ -22,11 +22,6 @@ namespace {
 constexpr int kLegendHeight = 20;
 constexpr int kKeyWidth = 20;
 
-QString labelFormat(double high)
-{
-    return high < 5 ? QStringLiteral("%.1f") : QStringLiteral("%.0f");
-}
-
 } // namespace
 
 LineChart::LineChart(QWidget *parent)
@@ -59,9 +54,7 @@ void LineChart::setSentence(const QString &sentence)
 void LineChart::build()
 {
     QChart *chart = m_view->chart();
-    chart->removeAllSeries();
-    for (QAbstractAxis *axis : chart->axes())
-        chart->removeAxis(axis);
+    clearChart(chart);
     double xHigh = 0;
     double yHigh = 0;
     for (const ChartLine &line : m_lines) {
@@ -70,9 +63,9 @@ void LineChart::build()
             yHigh = std::max(yHigh, point.y());
         }
     }
-    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh, labelFormat(xHigh));
+    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh);
     x->setRange(0, xHigh > 0 ? xHigh : 1);
-    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh, labelFormat(yHigh));
+    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh);
     x->setGridLineVisible(false);
     for (const ChartLine &line : m_lines) {
         auto *series = new QLineSeries;
@@ -81,9 +74,7 @@ void LineChart::build()
         if (!seriesDash(line.series).isEmpty())
             pen.setDashPattern(seriesDash(line.series));
         series->setPen(pen);
-        chart->addSeries(series);
-        series->attachAxis(x);
-        series->attachAxis(y);
+        addSeries(chart, series, x, y);
     }
 }
 

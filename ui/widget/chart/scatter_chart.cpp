@@ -26,11 +26,6 @@ constexpr qreal kQuietDot = 7;
 constexpr qreal kNamedDot = 11;
 constexpr int kUnitHeight = 20;
 
-QString labelFormat(double high)
-{
-    return high < 5 ? QStringLiteral("%.1f") : QStringLiteral("%.0f");
-}
-
 QColor dotColor(int group)
 {
     return group == 0 ? color("borderControl") : seriesColor(group - 1);
@@ -66,9 +61,7 @@ void ScatterChart::setSentence(const QString &sentence)
 void ScatterChart::build()
 {
     QChart *chart = m_view->chart();
-    chart->removeAllSeries();
-    for (QAbstractAxis *axis : chart->axes())
-        chart->removeAxis(axis);
+    clearChart(chart);
     double xHigh = 0;
     double yHigh = 0;
     QMap<int, QScatterSeries *> groups;
@@ -84,12 +77,10 @@ void ScatterChart::build()
         }
         groups[dot.group]->append(dot.at);
     }
-    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh * 1.05, labelFormat(xHigh));
-    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh * 1.05, labelFormat(yHigh));
+    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh * 1.05);
+    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh * 1.05);
     for (QScatterSeries *series : groups) {
-        chart->addSeries(series);
-        series->attachAxis(x);
-        series->attachAxis(y);
+        addSeries(chart, series, x, y);
         connect(series, &QScatterSeries::clicked, this, [this](const QPointF &point) {
             for (qsizetype i = 0; i < m_dots.size(); ++i) {
                 if (m_dots[i].at == point)

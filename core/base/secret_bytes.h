@@ -3,13 +3,15 @@
 
 #include <QByteArray>
 
-namespace core::secrets {
+namespace core {
 
 /// A copy that shares its memory with nothing, so that wipe() later reaches the only bytes.
 QByteArray privateCopy(const QByteArray &secret);
 
-/// Overwrites the bytes with zeros, in a way that the compiler keeps, and empties `secret`. Copies that share the memory are
-/// overwritten too: only for what came from privateCopy().
+/// Zeros, in a way that the compiler keeps.
+void overwrite(char *bytes, qsizetype size);
+
+/// Overwrites the bytes and empties `secret`. Memory that others share is only let go: they still need it.
 void wipe(QByteArray &secret);
 
-} // namespace core::secrets
+} // namespace core
