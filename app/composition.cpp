@@ -22,10 +22,7 @@ constexpr std::chrono::seconds kMergeInterval{10};
 ui::AboutFacts aboutFacts(const Services &services, const core::LogFile &log)
 {
     const auto &report = services.store->report();
-    ui::AboutFacts about{.version = versionText(), .dataFolder = dataFolder(), .logFile = log.path(), .isStoreInMemory = report.isInMemory};
-    if (report.trouble)
-        about.troubles << *report.trouble;
-    return about;
+    return {.version = versionText(), .dataFolder = dataFolder(), .logFile = log.path(), .isStoreInMemory = report.isInMemory};
 }
 
 } // namespace
@@ -40,6 +37,7 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
     core::installMessageHandler(all->m_log);
     if (!opened)
         all->m_log.write(core::LogLevel::Warning, QStringLiteral("log"), opened.error().detail);
+    all->m_log.write(core::LogLevel::Info, QStringLiteral("zuka.program"), QStringLiteral("started, version ") + versionText());
     all->m_saved = storedSettings(folder);
     all->m_translation.use(all->m_saved.language);
     ui::systemTheme();
@@ -60,11 +58,13 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
     all->m_models = std::make_unique<ViewModels>(*all->m_knowledge, *all->m_services, all->m_log, *rules, all->m_saved,
                                                  aboutFacts(*all->m_services, all->m_log));
     all->m_models->settings.edit([&saved = all->m_saved](auto &settings) { settings = saved; });
+    all->m_events = std::make_unique<EventLog>(*all->m_services->fleet, all->m_models->transfers, all->m_models->reminders);
     all->m_pages = std::make_unique<Pages>(*all->m_models);
     all->m_window = std::make_unique<ui::MainWindow>(all->m_models->money, all->m_models->footer, all->m_pages->entries());
     all->m_window->setWindowIcon(QIcon{QStringLiteral(":/icons/zuka.svg")});
     all->m_pages->connectTo(*all->m_window);
     all->m_tray = std::make_unique<ui::TrayIcon>(all->m_models->home);
+    all->m_models->guard.setTrayShown(all->m_tray->isShown());
     all->connectSettings();
     all->connectWindow();
     all->connectReminders();
@@ -76,6 +76,7 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
 Composition::~Composition()
 {
     QThreadPool::globalInstance()->waitForDone(); // The ranking reads the catalog, which goes next.
+    m_log.write(core::LogLevel::Info, QStringLiteral("zuka.program"), QStringLiteral("ended"));
     m_tray.reset();
     m_window.reset();
 }
@@ -93,7 +94,7 @@ void Composition::start()
     core::whenDone(m_services->fleet->load(), this, [this](const core::Status &loaded) {
         judgeWhatIsKnown(loaded.hasValue());
         if (!loaded)
-            m_window->setWarnings(warnings() + QList<core::Error>{loaded.error()});
+            warn(loaded.error());
         m_models->transfers.restore();
         m_models->reminders.start();
         m_merge.start(kMergeInterval);
@@ -115,6 +116,9 @@ void Composition::setLanguage(const QString &language)
     m_models->plan.retranslate();
     m_models->reminders.check(); // Its messages are made anew.
     m_tray->retranslate();
+    m_services->store->retranslate();
+    m_models->transfers.retranslate();
+    showWarnings();
 }
 
 void Composition::setTheme(core::settings::ThemeChoice choice)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/event_log.h"
 #include "app/pages.h"
 #include "app/translation.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/quit_dialog.h"
 #include "ui/shell/tray_icon.h"
 
+#include <QPointer>
 #include <QTimer>
 
 #include <functional>
@@ -36,6 +39,7 @@ public:
     /// Shows the window and starts watching. Saved plans, columns, geometry and page come back.
     void start();
     void raiseWindow();
+    void quitNow(); ///< Without a question; everything is closed in order.
     void setLanguage(const QString &language);
     void setTheme(core::settings::ThemeChoice choice);
 
@@ -46,11 +50,14 @@ private:
     void connectReminders();
     void connectPlan();
     void connectTransfers();
+    void warn(const core::Error &failure); ///< Shows it from now on, once for each code.
+    void forgetWarning(const QString &code);
     void showWarnings();
     /// The header must not say "nothing is on" when the machines could not be read.
     void judgeWhatIsKnown(bool isListRead);
     void useProxy();
-    void quit();
+    void askQuit(); ///< Only when something goes on or stops by it.
+    QString quitWarning() const;
     QList<core::Error> warnings() const;
 
     QApplication &m_application;
@@ -60,11 +67,14 @@ private:
     std::unique_ptr<Knowledge> m_knowledge;
     std::unique_ptr<Services> m_services;
     std::unique_ptr<ViewModels> m_models;
+    std::unique_ptr<EventLog> m_events;
     std::unique_ptr<Pages> m_pages;
     std::unique_ptr<ui::MainWindow> m_window;
     std::unique_ptr<ui::TrayIcon> m_tray;
     QTimer m_merge; ///< Takes over what the command line changed meanwhile.
+    QPointer<ui::QuitDialog> m_question;
     bool m_isQuitting = false;
+    QList<core::Error> m_failures; ///< Of this run, beside what warnings() asks for.
 };
 
 } // namespace app

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/composition.h"
 
-#include "core/base/when_done.h"
 #include "app/proxy_choice.h"
+#include "core/base/when_done.h"
+#include "core/fleet/reported_memory.h"
 #include "ui/page/guard/reminder_dialog.h"
 
 #include <QApplication>
-#include <QMessageBox>
-#include <QPushButton>
+
+#include <algorithm>
 
 namespace app {
 
@@ -24,10 +25,12 @@ void Composition::connectSettings()
     });
     connect(&settings, &ui::SettingsViewModel::proxyChanged, this, &Composition::useProxy);
     connect(&settings, &ui::SettingsViewModel::failed, this, [this](const core::Error &error) {
-        m_window->setWarnings(warnings() + QList<core::Error>{error});
+        warn(error);
     });
+    connect(&settings, &ui::SettingsViewModel::saved, this, [this] { forgetWarning(QStringLiteral("store.disk_full")); });
     connect(m_services->secrets.get(), &core::secrets::KeychainSecretStore::stateChanged, this, [this] {
         m_models->settings.refreshKeychain();
+        m_pages->setCanKeepPasswords(m_services->secrets->state() != core::secrets::KeychainState::Unavailable);
         showWarnings();
     });
     connect(m_services->fleet.get(), &core::fleet::Fleet::secretKeptInMemoryOnly, this, [this](const auto &, const QString &why) {
@@ -44,7 +47,9 @@ void Composition::useProxy()
 
 QList<core::Error> Composition::warnings() const
 {
-    QList<core::Error> list = m_models->settings.about().troubles;
+    QList<core::Error> list = m_failures;
+    if (const auto &trouble = m_services->store->report().trouble)
+        list.prepend(*trouble);
     for (const auto &problem : m_knowledge->loaded.problems) {
         list << core::Error{.kind = core::ErrorKind::InvalidInput,
                             .code = QStringLiteral("catalog.problem"),
@@ -61,9 +66,28 @@ QList<core::Error> Composition::warnings() const
     return list;
 }
 
+void Composition::warn(const core::Error &failure)
+{
+    const bool isShown = std::ranges::any_of(m_failures, [&failure](const core::Error &shown) { return shown.code == failure.code; });
+    if (!isShown)
+        m_failures << failure;
+    showWarnings();
+}
+
+void Composition::forgetWarning(const QString &code)
+{
+    if (m_failures.removeIf([&code](const core::Error &shown) { return shown.code == code; }) > 0)
+        showWarnings();
+}
+
 void Composition::showWarnings()
 {
-    m_window->setWarnings(warnings());
+    const QList<core::Error> all = warnings();
+    m_events->setTroubles(all);
+    QStringList closable;
+    for (const core::Error &failure : m_failures)
+        closable << failure.code;
+    m_window->setWarnings(all, closable);
 }
 
 void Composition::judgeWhatIsKnown(bool isListRead)
@@ -83,12 +107,19 @@ void Composition::connectWindow()
         m_models->settings.edit([&geometry](auto &settings) { settings.windowGeometry = geometry; });
     });
     connect(m_window.get(), &ui::MainWindow::closeRequested, this, [this](bool &isAccepted) {
-        if (m_isQuitting || !m_tray->isShown())
-            return; // Without a tray closing the window is quitting.
+        if (m_isQuitting || m_application.isSavingSession())
+            return;
+        if (!m_tray->isShown()) { // Closing the window is quitting then.
+            isAccepted = quitWarning().isEmpty();
+            if (!isAccepted)
+                askQuit();
+            return;
+        }
         isAccepted = false;
         m_window->hide();
         m_tray->notify(tr("Zuka keeps watching"), tr("It stays in the tray and reminds you. Quit from the tray menu."));
     });
+    connect(m_window.get(), &ui::MainWindow::warningClosed, this, &Composition::forgetWarning);
     connect(m_tray.get(), &ui::TrayIcon::windowRequested, this, &Composition::raiseWindow);
     connect(m_tray.get(), &ui::TrayIcon::machineRequested, this, [this](const core::instances::InstanceId &id) {
         raiseWindow();
@@ -98,31 +129,44 @@ void Composition::connectWindow()
         raiseWindow();
         m_pages->openFirstReminder();
     });
-    connect(m_tray.get(), &ui::TrayIcon::quitRequested, this, &Composition::quit);
+    connect(m_tray.get(), &ui::TrayIcon::quitRequested, this, &Composition::askQuit);
 }
 
-void Composition::quit()
+QString Composition::quitWarning() const
 {
-    const auto leave = [this] {
-        m_isQuitting = true;
-        m_application.quit();
-    };
-    const QString warning = m_tray->quitWarning();
-    if (warning.isEmpty()) {
-        leave();
+    const auto machines = m_services->fleet->machines();
+    const auto billing = std::ranges::count_if(machines, [](const auto &machine) { return !machine.instance.isPoweredOff; });
+    return ui::quitWarning(m_models->footer.activeCount(), static_cast<int>(billing));
+}
+
+void Composition::quitNow()
+{
+    m_isQuitting = true;
+    m_application.exit(0); // Not quit(): an open dialog could refuse to be closed.
+}
+
+void Composition::askQuit()
+{
+    if (m_question) {
+        m_question->raise();
         return;
     }
-    auto *question = new QMessageBox{QMessageBox::NoIcon, tr("Quit Zuka?"), warning, QMessageBox::Cancel, m_window.get()};
-    QPushButton *act = question->addButton(tr("Quit"), QMessageBox::DestructiveRole);
-    question->setDefaultButton(QMessageBox::Cancel);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    connect(act, &QPushButton::clicked, this, leave);
-    question->open();
+    const QString warning = quitWarning();
+    if (warning.isEmpty()) {
+        quitNow();
+        return;
+    }
+    m_question = new ui::QuitDialog{warning, m_window.get()};
+    connect(m_question, &ui::QuitDialog::quitChosen, this, &Composition::quitNow);
+    m_question->open();
 }
 
 void Composition::connectReminders()
 {
-    connect(&m_merge, &QTimer::timeout, this, [this] { m_services->fleet->load(false); });
+    connect(&m_merge, &QTimer::timeout, this, [this] {
+        m_services->fleet->load(false);
+        m_models->calibrations.load();
+    });
     connect(m_services->fleet.get(), &core::fleet::Fleet::machineAdded, this, [this](const core::instances::InstanceId &id) {
         // Added by the command line, or just now by the user, who is connecting already.
         const auto machine = m_services->fleet->machine(id);
@@ -148,14 +192,23 @@ void Composition::connectPlan()
     connect(&m_models->plan, &ui::PlanViewModel::answersChanged, this, [this] {
         m_models->settings.edit([this](auto &settings) { settings.lastPlan = ui::toJson(m_models->plan.answers()); });
     });
+    ui::CalibrationViewModel &calibrations = m_models->calibrations;
+    connect(&calibrations, &ui::CalibrationViewModel::changed, this, [this] { m_models->plan.setCalibrations(m_models->calibrations.kept()); });
+    connect(&calibrations, &ui::CalibrationViewModel::failed, this, &Composition::warn);
+    connect(&m_models->plan, &ui::PlanViewModel::measured, &calibrations, &ui::CalibrationViewModel::keep);
+    connect(&m_models->plan, &ui::PlanViewModel::removalRequested, &calibrations, &ui::CalibrationViewModel::remove);
+    calibrations.load();
+    const auto report = [this] { m_models->plan.setReportedTotals(core::fleet::reportedTotals(m_services->fleet->machines())); };
+    connect(m_services->fleet.get(), &core::fleet::Fleet::sampled, this, report);
 }
 
 void Composition::connectTransfers()
 {
+    m_models->machines.setOpenTransfers([this](const core::instances::InstanceId &id) { return m_models->files.openTransfersOf(id); });
     connect(&m_models->transfers, &core::transfer::TransferQueue::finished, this, [this](core::transfer::TransferId id, const core::Status &outcome) {
         for (const auto &progress : m_models->transfers.transfers()) {
             if (progress.id == id && outcome)
-                m_window->showToast(tr("%1 arrived.").arg(progress.name));
+                m_window->showToast(ui::arrivalText(progress));
         }
     });
 }

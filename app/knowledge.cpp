@@ -3,6 +3,13 @@
 
 namespace app {
 
+void calibrate(Knowledge &knowledge, const core::planning::Calibrations &calibrations)
+{
+    knowledge.calibrations = calibrations;
+    knowledge.memory = knowledge.memory.correctedBy(calibrations);
+    knowledge.time = knowledge.time.correctedBy(calibrations);
+}
+
 core::Result<Knowledge> loadKnowledge(const QDir &userCatalog)
 {
     auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, userCatalog);

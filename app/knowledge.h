@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
-#include "core/planning/memory_estimate.h"
-#include "core/planning/time_estimate.h"
+#include "core/planning/calibration.h"
 
 namespace app {
 
@@ -12,7 +11,11 @@ struct Knowledge {
     core::catalog::LoadedCatalog loaded = {};
     core::planning::MemoryModel memory;
     core::planning::TimeModel time;
+    core::planning::Calibrations calibrations = {}; ///< Laid over both models by calibrate().
 };
+
+/// Corrects both models by the user's own measurements, and by nothing else.
+void calibrate(Knowledge &knowledge, const core::planning::Calibrations &calibrations);
 
 /// Reads the built-in knowledge and lays the user's folder over it. Errors name the file and the JSON path.
 core::Result<Knowledge> loadKnowledge(const QDir &userCatalog);

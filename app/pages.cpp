@@ -88,7 +88,7 @@ void Pages::connectHome()
     connect(m_home, &ui::HomePage::openMachines, this, &Pages::showMachines);
     connect(m_home, &ui::HomePage::openMachine, this, &Pages::openMachine);
     connect(m_home, &ui::HomePage::decide, this, &Pages::decide);
-    connect(m_plan, &ui::PlanPage::addMachineRequested, this, &Pages::addMachine);
+    connect(m_plan, &ui::PlanPage::addMachineRequested, this, &Pages::addPlannedMachine);
 }
 
 void Pages::connectMachines()
@@ -110,6 +110,11 @@ void Pages::connectMachines()
 void Pages::connectRest()
 {
     connect(m_files, &ui::FilesPage::addRequested, this, &Pages::addMachine);
+    connect(m_files, &ui::FilesPage::connectRequested, this, [this](const core::instances::InstanceId &id) {
+        const auto machine = m_models.machines.fleet().machine(id);
+        if (machine && (machine->pendingKey || machine->needsPassword))
+            openMachine(id); // The question stands there.
+    });
     connect(&m_models.addMachine, &ui::AddMachineViewModel::finished, this, &Pages::openMachine);
     connect(m_guard, &ui::GuardPage::openRequested, this, &Pages::openMachine);
     connect(m_settings, &ui::SettingsPage::openFolder, this, &openFolder);
@@ -187,6 +192,23 @@ void Pages::openFiles(const core::instances::InstanceId &id)
 void Pages::addMachine()
 {
     m_models.addMachine.startAdding(m_models.settings.settings().currency);
+    showAddDialog();
+}
+
+void Pages::addPlannedMachine()
+{
+    const core::planning::PlanRow *row = m_plan->chosen();
+    if (!row) {
+        addMachine();
+        return;
+    }
+    m_models.addMachine.startAdding(
+        ui::PlannedMachine{.platform = row->offer.platform, .card = row->card, .gpuCount = row->gpus, .price = row->offer.price});
+    showAddDialog();
+}
+
+void Pages::showAddDialog()
+{
     auto *dialog = new ui::AddMachineDialog{m_models.addMachine, m_window};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -194,17 +216,16 @@ void Pages::addMachine()
 
 void Pages::editMachine(const core::instances::InstanceId &id)
 {
-    if (!m_models.addMachine.startEditing(id))
-        return;
-    auto *dialog = new ui::AddMachineDialog{m_models.addMachine, m_window};
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+    if (m_models.addMachine.startEditing(id))
+        showAddDialog();
 }
 
 void Pages::decide(const core::instances::InstanceId &id)
 {
     ui::ReminderDialog::ask(m_models.reminder, id, m_window);
 }
+
+void Pages::setCanKeepPasswords(bool can) { m_dashboard->setCanKeepPasswords(can); }
 
 void Pages::openFirstReminder()
 {

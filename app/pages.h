@@ -35,9 +35,11 @@ public:
     void openMachine(const core::instances::InstanceId &id);
     void openFiles(const core::instances::InstanceId &id);
     void addMachine();
+    void addPlannedMachine(); ///< The chosen row of the plan.
     void editMachine(const core::instances::InstanceId &id);
     void decide(const core::instances::InstanceId &id);
     void openFirstReminder();
+    void setCanKeepPasswords(bool can);
 
 private:
     void connectHome();
@@ -46,6 +48,7 @@ private:
     void backToMachines();
     void connectHeader();
     void rememberColumns();
+    void showAddDialog();
 
     ViewModels &m_models;
     ui::MainWindow *m_window = nullptr;

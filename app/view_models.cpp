@@ -31,6 +31,7 @@ ViewModels::ViewModels(Knowledge &knowledge, Services &services, core::LogFile &
     , settings{{.repository = services.store->settings(), .secrets = *services.secrets, .clock = services.clock,
                 .catalogRates = knowledge.loaded.catalog.exchangeRates, .about = std::move(about)}}
     , plan{kitOf(knowledge, services.clock, saved)}
+    , calibrations{services.store->calibrations(), services.clock}
     , money{*services.fleet, services.clock, ratesFor(saved, knowledge.loaded.catalog)}
     , footer{*services.fleet, transfers}
     , home{*services.fleet, knowledge.loaded.catalog, services.clock, money}

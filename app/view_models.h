@@ -8,6 +8,7 @@
 #include "core/reminders/reminder_engine.h"
 #include "core/transfer/transfer_queue.h"
 #include "ui/viewmodel/add_machine_view_model.h"
+#include "ui/viewmodel/calibration_view_model.h"
 #include "ui/viewmodel/files_view_model.h"
 #include "ui/viewmodel/footer_view_model.h"
 #include "ui/viewmodel/guard_view_model.h"
@@ -35,6 +36,7 @@ struct ViewModels {
     TerminalWindow terminal;
     ui::SettingsViewModel settings;
     ui::PlanViewModel plan;
+    ui::CalibrationViewModel calibrations;
     ui::MoneyHeaderViewModel money;
     ui::FooterViewModel footer;
     ui::HomeViewModel home;

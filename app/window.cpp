@@ -4,6 +4,7 @@
 #include "app/cli/command_line.h"
 #include "app/composition.h"
 #include "app/display_check.h"
+#include "app/end_signals.h"
 #include "app/paths.h"
 #include "app/single_instance.h"
 #include "app/stored_settings.h"
@@ -82,6 +83,8 @@ int runWindow(int &argc, char **argv)
         return kCannotStart;
     }
     QObject::connect(&instance, &SingleInstance::raiseRequested, all->get(), &Composition::raiseWindow);
+    const EndSignals ends;
+    QObject::connect(&ends, &EndSignals::asked, all->get(), &Composition::quitNow);
     all->get()->start();
     return QApplication::exec();
 }

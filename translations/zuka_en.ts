@@ -155,6 +155,13 @@
             <numerusform>prices of %n machines are unknown</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n transfer(s) of this machine are cancelled.</source>
+        <translation>
+            <numerusform>%n transfer of this machine is cancelled.</numerusform>
+            <numerusform>%n transfers of this machine are cancelled.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::NeedsCard</name>
@@ -186,10 +193,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n dearer plan(s) are not drawn</source>
+        <source>%n dearer or slower plan(s) are not drawn</source>
         <translation>
-            <numerusform>%n dearer plan is not drawn</numerusform>
-            <numerusform>%n dearer plans are not drawn</numerusform>
+            <numerusform>%n dearer or slower plan is not drawn</numerusform>
+            <numerusform>%n dearer or slower plans are not drawn</numerusform>
         </translation>
     </message>
 </context>
@@ -237,6 +244,20 @@
         <translation>
             <numerusform>%n file failed</numerusform>
             <numerusform>%n files failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <translation>
+            <numerusform>%n left out</numerusform>
+            <numerusform>%n left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 arrived, %n left out.</source>
+        <translation>
+            <numerusform>%1 arrived, %n left out.</numerusform>
+            <numerusform>%1 arrived, %n left out.</numerusform>
         </translation>
     </message>
 </context>

@@ -107,7 +107,7 @@
     </message>
     <message>
         <source>The answer could not be written completely.</source>
-        <translation type="unfinished">结果没能完整写出。</translation>
+        <translation>未能完整写出结果。</translation>
     </message>
     <message>
         <source>ranked plans with the whole bill</source>
@@ -427,11 +427,11 @@
     </message>
     <message>
         <source>it is no regular file</source>
-        <translation type="unfinished">它不是普通文件</translation>
+        <translation>它不是普通文件</translation>
     </message>
     <message>
         <source>it is larger than 64 MB</source>
-        <translation type="unfinished">它大于 64 MB</translation>
+        <translation>它大于 64 MB</translation>
     </message>
     <message>
         <source>The known_hosts file is never written.</source>
@@ -567,15 +567,15 @@
     </message>
     <message>
         <source>a fingerprint as &quot;ssh-keygen -l&quot; writes it: SHA256: and 43 characters</source>
-        <translation type="unfinished">「ssh-keygen -l」显示的指纹：SHA256: 加 43 个字符</translation>
+        <translation>“ssh-keygen -l”所写的指纹：SHA256: 加 43 个字符</translation>
     </message>
     <message>
         <source>No machine was named.</source>
-        <translation type="unfinished">没有指明机器。</translation>
+        <translation>没有指定机器。</translation>
     </message>
     <message>
         <source>&quot;zuka machines list&quot; shows the names.</source>
-        <translation type="unfinished">「zuka machines list」会列出名称。</translation>
+        <translation>“zuka machines list”会列出名称。</translation>
     </message>
     <message>
         <source>an amount an hour, such as 2.58</source>
@@ -731,15 +731,15 @@
     </message>
     <message>
         <source>any value that is not empty</source>
-        <translation type="unfinished">任何非空的值</translation>
+        <translation>任何非空的值</translation>
     </message>
     <message>
         <source>--%1 is there %2 times.</source>
-        <translation type="unfinished">--%1 出现了 %2 次。</translation>
+        <translation>--%1 出现了 %2 次。</translation>
     </message>
     <message>
         <source>Give it once.</source>
-        <translation type="unfinished">只写一次。</translation>
+        <translation>请只写一次。</translation>
     </message>
     <message>
         <source>one JSON document on stdout</source>
@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is one word too many.</source>
-        <translation type="unfinished">「%1」是多余的。</translation>
+        <translation>多出一个词“%1”。</translation>
     </message>
     <message>
         <source>No usable password came on stdin.</source>
@@ -943,7 +943,7 @@
     </message>
     <message>
         <source>it names another workload file</source>
-        <translation type="unfinished">它又指向另一个任务文件</translation>
+        <translation>它又指向另一个任务文件</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is neither text, number nor true</source>
@@ -956,10 +956,6 @@
     <message>
         <source>a whole number from %1 to %2</source>
         <translation>%1 到 %2 的整数</translation>
-    </message>
-    <message>
-        <source>catalog id, name, Hugging Face id, path of a config.json, or a size such as 7b</source>
-        <translation>资料库 id、名称、Hugging Face id、config.json 的路径，或 7b 这样的大小</translation>
     </message>
     <message>
         <source>LoRA rank</source>
@@ -1025,6 +1021,166 @@
         <source>optimizer step inside the backward pass</source>
         <translation>在反向传播中更新优化器</translation>
     </message>
+    <message>
+        <source>No measurement is kept.</source>
+        <translation>没有保存任何实测值。</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Measurements removed: %1</source>
+        <translation>已删除实测值：%1 项</translation>
+    </message>
+    <message>
+        <source>Measured %1, expected %2. It is kept and corrects %3 with %4 on every card.</source>
+        <translation>实测 %1，预计 %2。已保存，今后在所有显卡上校准 %3（框架 %4）。</translation>
+    </message>
+    <message>
+        <source>your own speed with this setup on all GPUs, such as &quot;1.9 s/step&quot; (a step of the optimizer) or &quot;2600 tok/s&quot;; it is kept and corrects this task and framework</source>
+        <translation>你用此配置在全部 GPU 上实测的速度，如 &quot;1.9 s/step&quot;（优化器的一步）或 &quot;2600 tok/s&quot;；会保存并校准该任务和框架</translation>
+    </message>
+    <message>
+        <source>your own peak of one GPU with this setup, such as 21.3GiB; it is kept and corrects this task and framework</source>
+        <translation>你用此配置实测的单卡显存峰值，如 21.3GiB；会保存并校准该任务和框架</translation>
+    </message>
+    <message>
+        <source>where that peak was read: %1</source>
+        <translation>该峰值从哪里读到：%1</translation>
+    </message>
+    <message>
+        <source>list or clear the measurements that are kept</source>
+        <translation>列出或清除已保存的实测值</translation>
+    </message>
+    <message>
+        <source>the software that --framework knows, instead of models</source>
+        <translation>列出 --framework 可用的软件，而不是模型</translation>
+    </message>
+    <message>
+        <source>what nvidia-smi shows, such as 24564MiB or 24GiB</source>
+        <translation>nvidia-smi 显示的数值，例如 24564MiB 或 24GiB</translation>
+    </message>
+    <message>
+        <source>only beside --card</source>
+        <translation>只能与 --card 一起使用</translation>
+    </message>
+    <message>
+        <source>what nvidia-smi shows for it, when that differs from the catalog</source>
+        <translation>nvidia-smi 显示的显存（与资料库不同时）</translation>
+    </message>
+    <message>
+        <source>Name the card on which it was measured.</source>
+        <translation>请写明在哪种显卡上测得。</translation>
+    </message>
+    <message>
+        <source>As asked it does not fit this card; &quot;zuka estimate memory&quot; tells what makes it fit.</source>
+        <translation>按所给设置，这张卡放不下；“zuka estimate memory”会给出放得下的办法。</translation>
+    </message>
+    <message>
+        <source>No row has a figure to compare.</source>
+        <translation>没有可比较的行。</translation>
+    </message>
+    <message>
+        <source>Of the runs that fitted, %1 of %2 were predicted to fit.</source>
+        <translation>实际放得下的运行中，%2 个里有 %1 个预测为放得下。</translation>
+    </message>
+    <message>
+        <source>Of the runs that ran out of memory, %1 of %2 were predicted not to fit.</source>
+        <translation>实际显存不足的运行中，%2 个里有 %1 个预测为放不下。</translation>
+    </message>
+    <message>
+        <source>Peak of each phase</source>
+        <translation>各阶段峰值</translation>
+    </message>
+    <message>
+        <source>The machine needs about %1 of RAM.</source>
+        <translation>机器约需 %1 内存。</translation>
+    </message>
+    <message>
+        <source>Make it roomier</source>
+        <translation>变得更宽裕</translation>
+    </message>
+    <message>
+        <source>On this many of these cards nothing makes it fit; the last step takes more.</source>
+        <translation>这么多张这种卡，怎样都放不下；最后一步用更多卡。</translation>
+    </message>
+    <message>
+        <source>Nothing makes it fit on this card.</source>
+        <translation>在这张卡上怎样都放不下。</translation>
+    </message>
+    <message>
+        <source>Even with all of this it does not fit on this card.</source>
+        <translation>即使全部照做，这张卡仍放不下。</translation>
+    </message>
+    <message>
+        <source>Or one of these alone</source>
+        <translation>或者只做其中一项</translation>
+    </message>
+    <message>
+        <source>Most requests at once that fit: %1</source>
+        <translation>最多可同时处理的请求数：%1</translation>
+    </message>
+    <message>
+        <source>As asked, not even a batch of 1 fits.</source>
+        <translation>按所给设置，批大小为 1 也放不下。</translation>
+    </message>
+    <message>
+        <source>As asked, not even one request at a time fits.</source>
+        <translation>按所给设置，一次一个请求也放不下。</translation>
+    </message>
+    <message>
+        <source>About the model: %1</source>
+        <translation>关于模型：%1</translation>
+    </message>
+    <message>
+        <source>catalog id, name, Hugging Face id, path of a config.json, a size such as 7b, or a shape such as hidden=4096,layers=32,heads=32,vocab=32000</source>
+        <translation>资料库 id、名称、Hugging Face id、config.json 的路径、7b 之类的规模，或 hidden=4096,layers=32,heads=32,vocab=32000 之类的结构</translation>
+    </message>
+    <message>
+        <source>a time that is over, such as 8m ago, 09:40 or &quot;2026-01-31 09:40&quot;; or unknown</source>
+        <translation>已经过去的时间，例如 8m ago、09:40 或 &quot;2026-01-31 09:40&quot;；不知道就写 unknown</translation>
+    </message>
+    <message>
+        <source>on and billed since, such as 8m ago or 09:40; now when left out, or unknown</source>
+        <translation>从何时开机并计费，例如 8m ago 或 09:40；不写即现在，不知道就写 unknown</translation>
+    </message>
+    <message>
+        <source>it is switched off</source>
+        <translation>机器已关机</translation>
+    </message>
+    <message>
+        <source>nothing: a machine that is off has neither start nor end</source>
+        <translation>不填：关机的机器既没有开始也没有结束时间</translation>
+    </message>
+    <message>
+        <source>Another call is adding a machine and did not end in time.</source>
+        <translation>另一次调用正在添加机器，未在限时内完成。</translation>
+    </message>
+    <message>
+        <source>Wait for it, then try again.</source>
+        <translation>等它完成后再试。</translation>
+    </message>
+    <message>
+        <source>skip · replace · keep-both; without it, what is there and differs stays, and the exit code is 4</source>
+        <translation>skip · replace · keep-both;不给出时,已存在且不同的文件保持原样,退出码为 4</translation>
+    </message>
+    <message>
+        <source>Add --on-conflict replace, keep-both or skip.</source>
+        <translation>请加上 --on-conflict replace、keep-both 或 skip。</translation>
+    </message>
 </context>
 <context>
     <name>ExpertWords</name>
@@ -1035,6 +1191,21 @@
     <message>
         <source>It is marked in the form.</source>
         <translation>它已在表单中标出。</translation>
+    </message>
+</context>
+<context>
+    <name>MeasurementWords</name>
+    <message>
+        <source>Give a whole number of GPUs, from 1 to %1.</source>
+        <translation>请填 GPU 数量，1 到 %1 的整数。</translation>
+    </message>
+    <message>
+        <source>Choose the card on which it ran.</source>
+        <translation>请选择运行时所用的显卡。</translation>
+    </message>
+    <message>
+        <source>Give the speed, the memory, or both.</source>
+        <translation>请填写速度、显存，或两者都填。</translation>
     </message>
 </context>
 <context>
@@ -1058,18 +1229,6 @@
     <message>
         <source>It stays in the tray and reminds you. Quit from the tray menu.</source>
         <translation>它留在托盘里提醒你。要退出，请用托盘菜单。</translation>
-    </message>
-    <message>
-        <source>Quit Zuka?</source>
-        <translation>退出 Zuka？</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>退出</translation>
-    </message>
-    <message>
-        <source>%1 arrived.</source>
-        <translation>%1 已传完。</translation>
     </message>
 </context>
 <context>
@@ -1295,20 +1454,12 @@ These commands need none: %1.
         <translation>视觉部分的结构无法读取，未计入。</translation>
     </message>
     <message>
-        <source>This is not a config.json.</source>
-        <translation>这不是 config.json。</translation>
-    </message>
-    <message>
         <source>This config.json describes an encoder-decoder model.</source>
         <translation>这个 config.json 描述的是编码器-解码器模型。</translation>
     </message>
     <message>
         <source>The config.json does not tell %1.</source>
         <translation>config.json 没有给出 %1。</translation>
-    </message>
-    <message>
-        <source>The config.json has an unusable value at %1.</source>
-        <translation>config.json 中 %1 的值无法使用。</translation>
     </message>
     <message>
         <source>%1 B parameters, computed from the shape.</source>
@@ -1390,6 +1541,62 @@ These commands need none: %1.
         <source>a text, or an object with one text in &quot;en&quot; and one in &quot;zh&quot;</source>
         <translation>一段文字，或包含 &quot;en&quot; 和 &quot;zh&quot; 各一段文字的对象</translation>
     </message>
+    <message>
+        <source>It is not a regular file.</source>
+        <translation>它不是普通文件。</translation>
+    </message>
+    <message>
+        <source>hidden_size %1 cannot be divided among %2 attention heads, and there is no head_dim.</source>
+        <translation>hidden_size %1 不能平分给 %2 个注意力头，且没有 head_dim。</translation>
+    </message>
+    <message>
+        <source>%1 attention heads cannot share %2 key and value heads.</source>
+        <translation>%1 个注意力头不能平分 %2 个键值头。</translation>
+    </message>
+    <message>
+        <source>This is not a config.json: %1</source>
+        <translation>这不是 config.json：%1</translation>
+    </message>
+    <message>
+        <source>The config.json has an unusable value at %1: %2</source>
+        <translation>config.json 在 %1 处的值不能用：%2</translation>
+    </message>
+    <message>
+        <source>The config.json contradicts itself: %1</source>
+        <translation>config.json 自相矛盾：%1</translation>
+    </message>
+    <message>
+        <source>Fields that are not understood and left aside: %1 and %2 more.</source>
+        <translation>未理解而忽略的字段：%1 等，另有 %2 个。</translation>
+    </message>
+    <message>
+        <source>Fields that are not understood and left aside: %1.</source>
+        <translation>未理解而忽略的字段：%1。</translation>
+    </message>
+    <message>
+        <source>The config.json describes a model of %1 parameters, more than any that can be run.</source>
+        <translation>config.json 描述的模型有 %1 个参数，多到无法运行。</translation>
+    </message>
+    <message>
+        <source>A model cannot have the size &quot;%1&quot;.</source>
+        <translation>模型规模不能是“%1”。</translation>
+    </message>
+    <message>
+        <source>Use a size from 0.1m to 100000b, such as 7b.</source>
+        <translation>规模可为 0.1m 到 100000b，例如 7b。</translation>
+    </message>
+    <message>
+        <source>The shape of the model cannot have &quot;%1&quot;.</source>
+        <translation>模型结构中不能有“%1”。</translation>
+    </message>
+    <message>
+        <source>Write word=number, with these words: %1.</source>
+        <translation>请写成 词=数字，可用的词：%1。</translation>
+    </message>
+    <message>
+        <source>Own shape</source>
+        <translation>自定义结构</translation>
+    </message>
 </context>
 <context>
     <name>core::cost</name>
@@ -1461,6 +1668,10 @@ These commands need none: %1.
         <source>the traffic fee is not a plain figure: %1</source>
         <translation>流量费不是单一数字：%1</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
 </context>
 <context>
     <name>core::evaluate</name>
@@ -1475,10 +1686,6 @@ These commands need none: %1.
     <message>
         <source>The card &quot;%1&quot; is not known.</source>
         <translation>不认识显卡「%1」。</translation>
-    </message>
-    <message>
-        <source>The column &quot;%1&quot; is missing.</source>
-        <translation>缺少「%1」列。</translation>
     </message>
     <message>
         <source>The row does not have the columns of the header.</source>
@@ -1503,6 +1710,30 @@ These commands need none: %1.
     <message>
         <source>The unit &quot;%1&quot; does not suit the task.</source>
         <translation>单位“%1”与任务不符。</translation>
+    </message>
+    <message>
+        <source>The column %1 is missing.</source>
+        <translation>缺少列 %1。</translation>
+    </message>
+    <message>
+        <source>The columns %1 are missing.</source>
+        <translation>缺少列 %1。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件是空的。</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>%1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; holds &quot;%2&quot; instead of %3.</source>
+        <translation>列“%1”的值是“%2”，应为%3。</translation>
     </message>
 </context>
 <context>
@@ -2130,10 +2361,6 @@ These commands need none: %1.
         <translation>序列、批大小、卡数和各并行度用 1 或更大的值，ZeRO 用 0 到 3。</translation>
     </message>
     <message>
-        <source>The parallel degrees need more GPUs than there are.</source>
-        <translation>并行度需要的 GPU 多于现有的数量。</translation>
-    </message>
-    <message>
         <source>Lower --tp, --pp or --cp, or take more GPUs.</source>
         <translation>调低 --tp、--pp 或 --cp，或增加 GPU。</translation>
     </message>
@@ -2757,6 +2984,138 @@ These commands need none: %1.
         <source>Lower --tp, --pp or --cp, or choose another card.</source>
         <translation>降低 --tp、--pp 或 --cp，或换一张显卡。</translation>
     </message>
+    <message>
+        <source>Use 1 or more for cards and parallel degrees.</source>
+        <translation>卡数与并行度至少为 1。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 GPUs, and there are %3.</source>
+        <translation>%1 需要 %2 张卡，而现有 %3 张。</translation>
+    </message>
+    <message>
+        <source>%1 GPUs cannot be dealt out in groups of %2 (%3).</source>
+        <translation>%1 张卡不能按每组 %2 张划分（%3）。</translation>
+    </message>
+    <message>
+        <source>Take a multiple of %1 GPUs.</source>
+        <translation>请使用 %1 的整数倍张卡。</translation>
+    </message>
+    <message>
+        <source>--tp %1 does not divide the %2 attention heads of %3.</source>
+        <translation>--tp %1 不能整除 %3 的 %2 个注意力头。</translation>
+    </message>
+    <message>
+        <source>Use a --tp that divides %1.</source>
+        <translation>请使用能整除 %1 的 --tp。</translation>
+    </message>
+    <message>
+        <source>--pp %1 is more than the %2 layers of %3.</source>
+        <translation>--pp %1 大于 %3 的层数 %2。</translation>
+    </message>
+    <message>
+        <source>Use a --pp of at most %1.</source>
+        <translation>--pp 最大为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder.</source>
+        <translation>%1 是文件夹。</translation>
+    </message>
+    <message>
+        <source>Give the config.json in it.</source>
+        <translation>请给出其中的 config.json。</translation>
+    </message>
+    <message>
+        <source>The %1 key and value heads are fewer than --tp %2: they are copied, and each GPU keeps 1/%1 of the KV cache, not 1/%2.</source>
+        <translation>%1 个键值头少于 --tp %2：键值头会被复制，每张卡保存 1/%1 的 KV 缓存，而不是 1/%2。</translation>
+    </message>
+    <message>
+        <source>corrected by your measurement</source>
+        <translation>按你的实测值校准</translation>
+    </message>
+    <message>
+        <source>The measured speed has a unit that does not belong to this task.</source>
+        <translation>实测速度的单位不适用于此任务。</translation>
+    </message>
+    <message>
+        <source>It is reckoned in %1.</source>
+        <translation>此任务按 %1 计算。</translation>
+    </message>
+    <message>
+        <source>Give it in that unit.</source>
+        <translation>请换成这个单位。</translation>
+    </message>
+    <message>
+        <source>You measured %1, the estimate is %2: more than %3 times apart.</source>
+        <translation>实测 %1，估算 %2：相差超过 %3 倍。</translation>
+    </message>
+    <message>
+        <source>Check the unit, and that the setup and the card are those of the run.</source>
+        <translation>请检查单位，以及配置和显卡是否与实际运行一致。</translation>
+    </message>
+    <message>
+        <source>Give what torch.cuda.max_memory_allocated() says.</source>
+        <translation>请改用 torch.cuda.max_memory_allocated() 的读数。</translation>
+    </message>
+    <message>
+        <source>You measured %1, but %2 has only %3.</source>
+        <translation>实测 %1，但 %2 只有 %3。</translation>
+    </message>
+    <message>
+        <source>Give the peak of one GPU, in GiB or MiB.</source>
+        <translation>请填单张 GPU 的峰值，单位 GiB 或 MiB。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is a full card. The allocator fills what there is, so this does not tell what the job needs.</source>
+        <translation>%2 中用了 %1，显卡已占满。分配器有多少占多少，因此看不出任务真正需要多少。</translation>
+    </message>
+    <message>
+        <source>%1 takes a share of the card whatever the job needs, so this reading does not tell the need.</source>
+        <translation>%1 会固定占用显卡的一部分，与任务需要无关，因此这个读数看不出真正的需要。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read as a measurement.</source>
+        <translation>无法识别实测值“%1”。</translation>
+    </message>
+    <message>
+        <source>Write it like this: %1.</source>
+        <translation>请这样写：%1。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not above zero.</source>
+        <translation>“%1”必须大于零。</translation>
+    </message>
+    <message>
+        <source>Give the figure as it was measured.</source>
+        <translation>请照实测的数值填写。</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy 年 M 月 d 日</translation>
+    </message>
+    <message>
+        <source>×%1 time</source>
+        <translation>用时 ×%1</translation>
+    </message>
+    <message>
+        <source>×%1 memory</source>
+        <translation>显存 ×%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Calibrated by your measurement of %1: %2</source>
+        <translation>已按你 %1 的实测校准：%2</translation>
+    </message>
+    <message>
+        <source>Calibrated by your measurements: %1</source>
+        <translation>已按你的实测校准：%1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
 </context>
 <context>
     <name>core::reminders</name>
@@ -3088,8 +3447,8 @@ These commands need none: %1.
         <translation>检查此账号在机器上有哪些权限。</translation>
     </message>
     <message>
-        <source>Jobs inside tmux keep running. Wait for the reconnect, or try again now.</source>
-        <translation>tmux 中的任务仍在运行。等待自动重连，或立即重试。</translation>
+        <source>Jobs in tmux go on if the machine is still on. Wait for the reconnect, or try again now.</source>
+        <translation>如果机器仍开着，tmux 里的任务会继续。等待重连，或现在重试。</translation>
     </message>
 </context>
 <context>
@@ -3448,14 +3807,6 @@ These commands need none: %1.
         <translation>再试一次，或为此次传输关闭校验。</translation>
     </message>
     <message>
-        <source>%1 is already there with other content.</source>
-        <translation>目标位置已有 %1，但内容不同。</translation>
-    </message>
-    <message>
-        <source>Choose to replace it, to keep both or to skip it, then start again.</source>
-        <translation>选择替换、两者都保留或跳过，再重新开始。</translation>
-    </message>
-    <message>
         <source>%1 is in the way: one is a folder and one is not.</source>
         <translation>%1 与同名项目冲突：一个是文件夹，另一个不是。</translation>
     </message>
@@ -3560,6 +3911,14 @@ These commands need none: %1.
     <message>
         <source>Choose a folder on another disk. Disks formatted as FAT32 hold files up to 4 GB.</source>
         <translation>请换到其他磁盘上的文件夹。FAT32 格式的磁盘只能存放不超过 4 GB 的文件。</translation>
+    </message>
+    <message>
+        <source>%1 is already there and differs.</source>
+        <translation>%1 已在那里,且内容不同。</translation>
+    </message>
+    <message>
+        <source>Start it again and choose Replace, Keep both or Skip.</source>
+        <translation>请重新开始,并选择替换、两者都保留或跳过。</translation>
     </message>
 </context>
 <context>
@@ -3714,6 +4073,10 @@ These commands need none: %1.
         <source>Kept for this run only. %1</source>
         <translation>只在本次运行期间保留。%1</translation>
     </message>
+    <message>
+        <source>From the plan: %1</source>
+        <translation>来自方案：%1</translation>
+    </message>
 </context>
 <context>
     <name>ui::BillCard</name>
@@ -3732,10 +4095,6 @@ These commands need none: %1.
     <message>
         <source>Price of %1: %2</source>
         <translation>%1 的价格，来源：%2</translation>
-    </message>
-    <message>
-        <source>h</source>
-        <translation>小时</translation>
     </message>
     <message>
         <source>whole bill</source>
@@ -3764,6 +4123,37 @@ These commands need none: %1.
     <message>
         <source>Cost over hours</source>
         <translation>花费随时长变化</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>Total %1</source>
+        <translation>总价（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CalibrationLine</name>
+    <message>
+        <source>%1 on %2 × %3: %4</source>
+        <translation>%1，%2 × %3：%4</translation>
+    </message>
+    <message>
+        <source>Have you run this already? Your own figure makes these estimates better.</source>
+        <translation>已经跑过？填入你的实测值，估算会更准。</translation>
+    </message>
+    <message>
+        <source>I measured it</source>
+        <translation>填写实测值</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Remove your measurement</source>
+        <translation>删除你的实测值</translation>
     </message>
 </context>
 <context>
@@ -3808,12 +4198,12 @@ These commands need none: %1.
         <translation>跳过</translation>
     </message>
     <message>
-        <source>send only what is not there</source>
-        <translation>只传输目标位置没有的</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>copy only what is not there</source>
+        <translation>只复制那边没有的</translation>
     </message>
 </context>
 <context>
@@ -4242,6 +4632,10 @@ These commands need none: %1.
         <source>No machines</source>
         <translation>没有机器</translation>
     </message>
+    <message>
+        <source>%1 with a host key to confirm</source>
+        <translation>%1 台待确认主机密钥</translation>
+    </message>
 </context>
 <context>
     <name>ui::GeneralCard</name>
@@ -4421,6 +4815,10 @@ These commands need none: %1.
     <message>
         <source>%1 of %2 on</source>
         <translation>已启用 %1/%2</translation>
+    </message>
+    <message>
+        <source>They come while Zuka&apos;s window is open, every %1 min once an end is over. They stop nothing by themselves.</source>
+        <translation>Zuka 窗口打开时才会提醒，超过结束时间后每 %1 分钟一次。提醒本身不会停止任何机器。</translation>
     </message>
 </context>
 <context>
@@ -5101,6 +5499,12 @@ These commands need none: %1.
         <source>Zuka does not stop the machine. Money is counted until you say that it is off.</source>
         <translation>Zuka 不会替你关机。在你标记已关机之前，花费会继续累计。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n transfer(s) of this machine are cancelled.</source>
+        <translation>
+            <numerusform>这台机器的 %n 个传输将被取消。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -5111,6 +5515,57 @@ These commands need none: %1.
     <message>
         <source>Zuka</source>
         <translation>Zuka</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MeasureDialog</name>
+    <message>
+        <source>I measured it</source>
+        <translation>填写实测值</translation>
+    </message>
+    <message>
+        <source>What did a run with this setup show? The ratio to the estimate corrects this task with this framework on every card, and is kept with today&apos;s date.</source>
+        <translation>用此配置运行时看到了什么？实测与估算之比会在所有显卡上校准此任务和框架，并连同今天的日期一起保存。</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Speed of all GPUs together</source>
+        <translation>全部 GPU 的总速度</translation>
+    </message>
+    <message>
+        <source>1.9 s/step (a step of the optimizer), 0.53 it/s, 2600 tok/s or 12 samples/s</source>
+        <translation>1.9 s/step（优化器的一步）、0.53 it/s、2600 tok/s 或 12 samples/s</translation>
+    </message>
+    <message>
+        <source>Peak memory of one GPU</source>
+        <translation>单张 GPU 的显存峰值</translation>
+    </message>
+    <message>
+        <source>21.3 GiB or 21811 MiB</source>
+        <translation>21.3 GiB 或 21811 MiB</translation>
+    </message>
+    <message>
+        <source>Memory read from</source>
+        <translation>显存读数来自</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -5649,6 +6104,61 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::QuitDialog</name>
+    <message>
+        <source>1 transfer is running</source>
+        <translation>1 个传输正在进行</translation>
+    </message>
+    <message>
+        <source>%1 transfers are running</source>
+        <translation>%1 个传输正在进行</translation>
+    </message>
+    <message>
+        <source>1 machine is billing</source>
+        <translation>1 台机器正在计费</translation>
+    </message>
+    <message>
+        <source>%1 machines are billing</source>
+        <translation>%1 台机器正在计费</translation>
+    </message>
+    <message>
+        <source>It goes on billing; reminders stop until Zuka is opened again.</source>
+        <translation>它会继续计费；再次打开 Zuka 之前不会提醒。</translation>
+    </message>
+    <message>
+        <source>They go on billing; reminders stop until Zuka is opened again.</source>
+        <translation>它们会继续计费；再次打开 Zuka 之前不会提醒。</translation>
+    </message>
+    <message>
+        <source>Transfers pause and can be resumed then.</source>
+        <translation>传输会暂停，之后可以继续。</translation>
+    </message>
+    <message>
+        <source>%1 and %2. %3 %4</source>
+        <translation>%1，%2。%3%4</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>%1. It pauses and can be resumed when Zuka is opened again.</source>
+        <translation>%1。它会暂停，再次打开 Zuka 后可以继续。</translation>
+    </message>
+    <message>
+        <source>Quit Zuka?</source>
+        <translation>退出 Zuka？</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
+</context>
+<context>
     <name>ui::Rail</name>
     <message>
         <source>Pages</source>
@@ -5664,10 +6174,6 @@ These commands need none: %1.
 </context>
 <context>
     <name>ui::RankingCard</name>
-    <message>
-        <source>h</source>
-        <translation>小时</translation>
-    </message>
     <message numerus="yes">
         <source>Price of the job over its hours for %n plan(s).</source>
         <translation>
@@ -5690,10 +6196,18 @@ These commands need none: %1.
         <source>Chart</source>
         <translation>图表</translation>
     </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>Total %1</source>
+        <translation>总价（%1）</translation>
+    </message>
     <message numerus="yes">
-        <source>%n dearer plan(s) are not drawn</source>
+        <source>%n dearer or slower plan(s) are not drawn</source>
         <translation>
-            <numerusform>另有 %n 个更贵的方案未画出</numerusform>
+            <numerusform>另有 %n 个更贵或更慢的方案未画出</numerusform>
         </translation>
     </message>
 </context>
@@ -5788,10 +6302,6 @@ These commands need none: %1.
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>h</source>
-        <translation>小时</translation>
-    </message>
-    <message>
         <source>times</source>
         <translation>倍</translation>
     </message>
@@ -5834,6 +6344,10 @@ These commands need none: %1.
     <message>
         <source>ZeRO stage 3 sends weights and gradients over the link in every step: over a slow link more cards can take longer than one. Where the memory allows it, ZeRO stage 2 sends far less.</source>
         <translation>ZeRO 3 每一步都要通过互连传输权重和梯度：互连较慢时，多卡可能比单卡更久。显存允许时，ZeRO 2 传输的数据少得多。</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
     </message>
 </context>
 <context>
@@ -6120,10 +6634,6 @@ These commands need none: %1.
         <translation>Zuka：%1</translation>
     </message>
     <message>
-        <source>Machines keep running and costing money. Without Zuka nobody reminds you of their end, and transfers pause.</source>
-        <translation>机器会继续运行并计费。退出 Zuka 后，不再有结束时间提醒，传输也会暂停。</translation>
-    </message>
-    <message>
         <source>Now %1, spent %2</source>
         <translation>当前 %1，已花费 %2</translation>
     </message>
@@ -6226,10 +6736,6 @@ These commands need none: %1.
         <translation>第 %1 次尝试，%2 秒后再试。</translation>
     </message>
     <message>
-        <source>Your job in tmux keeps running.</source>
-        <translation>tmux 中的任务仍在运行。</translation>
-    </message>
-    <message>
         <source>Connecting to %1</source>
         <translation>正在连接 %1</translation>
     </message>
@@ -6280,6 +6786,10 @@ These commands need none: %1.
     <message>
         <source>The machine runs without a card. What that costs is unknown.</source>
         <translation>机器在无卡模式下运行。费用未知。</translation>
+    </message>
+    <message>
+        <source>Jobs in tmux go on if the machine is still on.</source>
+        <translation>如果机器仍开着，tmux 里的任务会继续。</translation>
     </message>
 </context>
 <context>
@@ -6585,6 +7095,14 @@ These commands need none: %1.
         <source>over since %1</source>
         <translation>已过 %1</translation>
     </message>
+    <message>
+        <source>needs password</source>
+        <translation>需要密码</translation>
+    </message>
+    <message>
+        <source>host key to confirm</source>
+        <translation>待确认主机密钥</translation>
+    </message>
 </context>
 <context>
     <name>ui::plan</name>
@@ -6787,6 +7305,18 @@ These commands need none: %1.
         <source>balanced</source>
         <translation>均衡</translation>
     </message>
+    <message>
+        <source>Largest batch that fits: %1.</source>
+        <translation>放得下的最大批大小：%1。</translation>
+    </message>
+    <message>
+        <source>As asked, not even a batch of 1 fits.</source>
+        <translation>按所给设置，批大小为 1 也放不下。</translation>
+    </message>
+    <message>
+        <source>Longest sequence that fits: %1.</source>
+        <translation>放得下的最长序列：%1。</translation>
+    </message>
 </context>
 <context>
     <name>ui::sheet</name>
@@ -6962,6 +7492,22 @@ These commands need none: %1.
     <message>
         <source>Remove from list</source>
         <translation>从列表移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <translation>
+            <numerusform>略过 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 arrived.</source>
+        <translation>%1 已传完。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 arrived, %n left out.</source>
+        <translation>
+            <numerusform>%1 已送达,略过 %n 项。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

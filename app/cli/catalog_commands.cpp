@@ -2,6 +2,7 @@
 #include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 
+#include "core/planning/workload_defaults.h"
 #include "ui/viewmodel/format.h"
 
 #include <QJsonArray>
@@ -142,25 +143,52 @@ Listing offerListing(const catalog::Catalog &all, const QStringList &filter)
     return list;
 }
 
-QFuture<int> runListing(const QString &words, const QStringList &arguments, Toolbox &tools,
-                        const std::function<Listing(const catalog::Catalog &, const QStringList &)> &make)
+Listing frameworkListing(const core::planning::WorkloadDefaults &defaults, const QStringList &filter)
 {
-    QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("FILTER"), CliText::tr("words that a row must contain"), QStringLiteral("[FILTER…]"));
-    if (const auto code = prepare(parser, words, arguments, tools, {.mostWords = kAnyNumber}))
-        return exitWith(*code);
-    Output &output = tools.output();
-    const auto known = tools.knowledge();
-    if (!known)
-        return exitWith(printError(output, known.error()));
-    const Listing list = make(known->get().loaded.catalog, parser.positionalArguments());
+    Listing list{.key = QStringLiteral("frameworks"),
+                 .columns = {{QStringLiteral("--framework")}, {CliText::tr("Name")}, {CliText::tr("Use")}}};
+    for (const core::planning::Framework &framework : defaults.frameworks()) {
+        if (!matches(filter, {framework.word, framework.name, framework.use}))
+            continue;
+        list.rows << QStringList{framework.word, framework.name, framework.use};
+        list.objects.append(QJsonObject{{QStringLiteral("id"), framework.word}, {QStringLiteral("name"), framework.name},
+                                        {QStringLiteral("use"), framework.use}});
+    }
+    return list;
+}
+
+int printListing(Output &output, const Listing &list)
+{
     if (output.isJson)
         printJson(output.out, {{list.key, list.objects}});
     else if (list.rows.isEmpty())
         output.out << CliText::tr("Nothing matches.") << '\n';
     else
         printTable(output.out, list.columns, list.rows);
-    return exitWith(list.rows.isEmpty() ? AnswerIsNo : Done);
+    return list.rows.isEmpty() ? AnswerIsNo : Done;
+}
+
+const QString kFrameworks = QStringLiteral("frameworks");
+
+QFuture<int> runListing(const QString &words, const QStringList &arguments, Toolbox &tools,
+                        const std::function<Listing(const catalog::Catalog &, const QStringList &)> &make)
+{
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("FILTER"), CliText::tr("words that a row must contain"), QStringLiteral("[FILTER…]"));
+    if (words == QLatin1String{"models"})
+        parser.addOption({kFrameworks, CliText::tr("the software that --framework knows, instead of models")});
+    if (const auto code = prepare(parser, words, arguments, tools, {.mostWords = kAnyNumber}))
+        return exitWith(*code);
+    Output &output = tools.output();
+    const auto known = tools.knowledge();
+    if (!known)
+        return exitWith(printError(output, known.error()));
+    if (parser.isSet(kFrameworks)) {
+        const auto &defaults = core::planning::builtInWorkloadDefaults();
+        return exitWith(defaults ? printListing(output, frameworkListing(*defaults, parser.positionalArguments()))
+                                 : printError(output, defaults.error()));
+    }
+    return exitWith(printListing(output, make(known->get().loaded.catalog, parser.positionalArguments())));
 }
 
 } // namespace

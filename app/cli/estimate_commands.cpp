@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/calibration_commands.h"
 #include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 #include "app/cli/explain_output.h"
+#include "app/cli/memory_output.h"
 #include "app/cli/plan_output.h"
 #include "app/cli/workload_options.h"
 
 #include "core/catalog/card_matcher.h"
+#include "core/planning/parallel_split.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 namespace app::cli {
 
@@ -31,74 +35,42 @@ core::Result<const core::catalog::Card *> cardNamed(const core::catalog::Catalog
                        .remedy = CliText::tr("Run \"zuka cards\" to see the names.")};
 }
 
-QJsonObject partsJson(const planning::MemoryEstimate &memory)
-{
-    QJsonObject parts;
-    for (const planning::PartSize &part : memory.parts)
-        parts.insert(planning::wordOf(part.part), rounded(part.size.toGB()));
-    return parts;
-}
-
-QJsonObject phasesJson(const planning::MemoryEstimate &memory)
-{
-    QJsonObject phases;
-    for (const planning::PhaseSize &phase : memory.phases)
-        phases.insert(planning::wordOf(phase.phase), rounded(phase.size.toGiB()));
-    return phases;
-}
-
-QJsonObject fitJson(const planning::CardFit &fit, bool hasCard)
-{
-    QJsonArray steps;
-    for (const planning::FitStep &step : fit.steps)
-        steps.append(QJsonObject{{QStringLiteral("change"), step.change},
-                                 {QStringLiteral("options"), wordsJson(step.options)},
-                                 {QStringLiteral("saves_gib"), rounded(step.saves.toGiB())},
-                                 {QStringLiteral("time_factor"), rounded(step.timeFactor)}});
-    const auto number = [](const std::optional<int> &value) { return value ? QJsonValue{*value} : QJsonValue{}; };
-    return {{QStringLiteral("verdict"), hasCard ? QJsonValue{planning::wordOf(fit.verdict)} : QJsonValue{}},
-            {QStringLiteral("per_gpu_gib"), memoryJson(fit)},
-            {QStringLiteral("parts_gb"), partsJson(fit.memory)},
-            {QStringLiteral("phases_gib"), phasesJson(fit.memory)},
-            {QStringLiteral("winning_phase"), planning::wordOf(fit.memory.winningPhase)},
-            {QStringLiteral("allocator_peak_gib"), rounded(fit.memory.allocatorPeak.toGiB())},
-            {QStringLiteral("host_ram_gib"), rounded(fit.memory.hostRam.toGiB())},
-            {QStringLiteral("make_it_fit"), steps},
-            {QStringLiteral("steps_reach_fit"), fit.stepsReachFit},
-            {QStringLiteral("largest_batch"), number(fit.largestBatch)},
-            {QStringLiteral("longest_seq"), number(fit.longestSequence)},
-            {QStringLiteral("notes"), QJsonArray::fromStringList(fit.memory.notes)}};
-}
-
-void printFit(QTextStream &out, const planning::CardFit &fit, const QString &cardName)
-{
-    const auto gib = [](core::Bytes bytes) { return ui::format::gib(bytes) + QStringLiteral(" GiB"); };
-    out << CliText::tr("Needs %1 to %2 on each GPU, likely %3.")
-               .arg(ui::format::gib(fit.memory.low), gib(fit.memory.high), gib(fit.memory.likely)) << '\n';
-    if (!cardName.isEmpty())
-        out << CliText::tr("%1 has %2 usable: %3.").arg(cardName, gib(fit.usable), ui::verdictName(fit.verdict)) << '\n';
-    QList<QStringList> rows;
-    for (const planning::PartSize &part : fit.memory.parts)
-        rows << QStringList{QStringLiteral("  ") + ui::partName(part.part), QLocale{}.toString(part.size.toGB(), 'f', 2) + QStringLiteral(" GB")};
-    out << '\n' << CliText::tr("Parts at the peak (%1)").arg(planning::wordOf(fit.memory.winningPhase)) << '\n';
-    printTable(out, {{{}}, {{}, true}}, rows);
-    if (!fit.steps.isEmpty())
-        out << '\n' << CliText::tr("Make it fit") << '\n';
-    for (const planning::FitStep &step : fit.steps)
-        out << "  - " << CliText::tr("%1 saves %2, time × %3")
-                             .arg(step.change, gib(step.saves), QLocale{}.toString(step.timeFactor, 'f', 2)) << '\n';
-    if (fit.largestBatch)
-        out << '\n' << CliText::tr("Largest batch that fits: %1").arg(*fit.largestBatch) << '\n';
-    if (fit.longestSequence)
-        out << CliText::tr("Longest sequence that fits: %1").arg(*fit.longestSequence) << '\n';
-    for (const QString &note : fit.memory.notes)
-        out << '\n' << note << '\n';
-}
-
 struct Question {
     planning::ResolvedWorkload workload = {};
     const core::catalog::Card *card = nullptr;
+    std::shared_ptr<const core::catalog::Card> ownCard = {}; ///< What `card` points to when the catalog's figure is replaced.
 };
+
+/// "24564", "24564 MiB" or "24 GiB", as nvidia-smi shows a card's memory.
+std::optional<core::Bytes> reportedMemory(const QString &text)
+{
+    static const QRegularExpression shape{QStringLiteral("^(\\d{1,8}(?:\\.\\d{1,3})?)\\s*(MiB|GiB)?$"),
+                                          QRegularExpression::CaseInsensitiveOption};
+    constexpr double kLeastGiB = 1;
+    constexpr double kMostGiB = 4096;
+    const auto match = shape.match(text.trimmed());
+    const bool isGiB = match.captured(2).startsWith(u'G', Qt::CaseInsensitive);
+    const double gib = match.captured(1).toDouble() / (isGiB ? 1 : 1024);
+    return gib >= kLeastGiB && gib <= kMostGiB ? std::optional{core::Bytes::fromGiB(gib)} : std::nullopt;
+}
+
+/// The figure of the user's own card replaces the catalog's.
+core::Status takeReportedMemory(const QCommandLineParser &parser, Question &question)
+{
+    const QString name = QStringLiteral("card-memory");
+    if (!parser.isSet(name))
+        return core::ok();
+    const auto total = reportedMemory(parser.value(name));
+    if (!total)
+        return badValue(name, parser.value(name), CliText::tr("what nvidia-smi shows, such as 24564MiB or 24GiB"));
+    if (!question.card)
+        return badValue(name, parser.value(name), CliText::tr("only beside --card"));
+    core::catalog::Card own = *question.card;
+    own.memoryTotal = *total;
+    question.ownCard = std::make_shared<const core::catalog::Card>(std::move(own));
+    question.card = question.ownCard.get();
+    return core::ok();
+}
 
 core::Result<Question> readQuestion(const QCommandLineParser &parser, const Knowledge &knowledge)
 {
@@ -112,12 +84,23 @@ core::Result<Question> readQuestion(const QCommandLineParser &parser, const Know
     if (!gpus)
         return gpus.error();
     Question question{.workload = std::move(resolved).value()};
-    question.workload.setup.gpus = gpus->value_or(1);
+    planning::Setup &setup = question.workload.setup;
+    setup.gpus = gpus->value_or(planning::splitOf(setup));
+    if (!*gpus && setup.gpus > 1)
+        question.workload.assumed.insert(QStringLiteral("gpus"), QString::number(setup.gpus));
     if (const QString name = QStringLiteral("card"); parser.isSet(name)) {
         const auto card = cardNamed(knowledge.loaded.catalog, parser.value(name));
         if (!card)
             return card.error();
         question.card = *card;
+    }
+    if (core::Status taken = takeReportedMemory(parser, question); !taken)
+        return std::move(taken).error();
+    if (const QString name = QStringLiteral("link"); parser.optionNames().contains(name)) {
+        const auto link = planning::linkFromWord(parser.value(name));
+        if (!link)
+            return badValue(name, parser.value(name), planning::linkWords().join(QStringLiteral(" · ")));
+        setup.link = *link;
     }
     return question;
 }
@@ -125,6 +108,8 @@ core::Result<Question> readQuestion(const QCommandLineParser &parser, const Know
 void addCardOptions(QCommandLineParser &parser)
 {
     parser.addOptions({{QStringLiteral("card"), CliText::tr("card id or name"), QStringLiteral("CARD")},
+                       {QStringLiteral("card-memory"), CliText::tr("what nvidia-smi shows for it, when that differs from the catalog"),
+                        QStringLiteral("SIZE")},
                        {QStringLiteral("gpus"), CliText::tr("how many of them"), QStringLiteral("N")}});
 }
 
@@ -168,6 +153,39 @@ core::Status scale(const QCommandLineParser &parser, const Question &question, c
     return core::ok();
 }
 
+/// The measurement that the figures rest on, if any.
+QList<planning::Calibration> appliedTo(const planning::Setup &setup, planning::MeasuredKind kind, const Knowledge &knowledge)
+{
+    const planning::Calibration *own = knowledge.calibrations.find(kind, setup);
+    return own ? QList{*own} : QList<planning::Calibration>{};
+}
+
+core::Result<planning::Calibration> measured(const QCommandLineParser &parser, Toolbox &tools, planning::MeasuredKind kind)
+{
+    const auto known = tools.knowledge();
+    if (!known)
+        return known.error();
+    const auto question = readQuestion(parser, known->get());
+    if (!question)
+        return question.error();
+    if (!question->card)
+        return core::Error{.kind = core::ErrorKind::InvalidInput,
+                           .code = QStringLiteral("input.usage"),
+                           .message = CliText::tr("--card is missing."),
+                           .remedy = CliText::tr("Name the card on which it was measured.")};
+    return readMeasurement(parser, kind, {.setup = question->workload.setup, .card = *question->card, .at = QDateTime::currentDateTimeUtc()},
+                           known->get());
+}
+
+QFuture<int> runEstimate(const std::shared_ptr<QCommandLineParser> &parser, Toolbox &tools, planning::MeasuredKind kind,
+                         int (*print)(const QCommandLineParser &, Toolbox &))
+{
+    return runCalibrated(*parser, tools,
+                         {.kind = kind,
+                          .measure = [parser, &tools, kind] { return measured(*parser, tools, kind); },
+                          .print = [parser, &tools, print] { return print(*parser, tools); }});
+}
+
 int printMemory(const QCommandLineParser &parser, Toolbox &tools)
 {
     Output &output = tools.output();
@@ -190,31 +208,46 @@ int printMemory(const QCommandLineParser &parser, Toolbox &tools)
             return printError(output, memory.error());
         fit.memory = std::move(memory).value();
     }
-    QJsonObject document = fitJson(fit, question->card != nullptr);
-    document.insert(QStringLiteral("assumed"), wordsJson(question->workload.assumed));
-    if (!output.isJson)
-        printFit(output.out, fit, question->card ? question->card->name : QString{});
+    const auto verdict = fit.verdict;
+    const MemoryAnswer answer{.workload = question->workload, .card = question->card, .fit = std::move(fit)};
+    QJsonObject document = memoryAnswerJson(answer);
+    const auto calibrations = appliedTo(setup, planning::MeasuredKind::Memory, known->get());
+    addCalibration(document, calibrations);
+    if (!output.isJson) {
+        printMemoryAnswer(output.out, answer);
+        printCalibration(output.out, calibrations);
+    }
     if (parser.isSet(kExplain)) {
         if (const core::Status explained = explain(*question, known->get(), output, document); !explained)
             return printError(output, explained.error());
     }
     if (output.isJson)
         printJson(output.out, document);
-    const bool fits = fit.verdict == planning::Verdict::Roomy || fit.verdict == planning::Verdict::Tight;
+    const bool fits = verdict == planning::Verdict::Roomy || verdict == planning::Verdict::Tight;
     return question->card && !fits ? AnswerIsNo : Done;
 }
 
 void printSpeed(QTextStream &out, const planning::TimeEstimate &time)
 {
-    const QLocale locale;
+    const double slowest = time.throughput.low;
+    const int digits = slowest >= 100 ? 0 : slowest >= 10 ? 1 : slowest >= 1 ? 2 : 3; // images come slowly, tokens fast
+    const auto number = [digits](double value) { return QLocale{}.toString(value, 'f', digits); };
     out << CliText::tr("%1 to %2 %3, likely %4")
-               .arg(locale.toString(time.throughput.low, 'f', 0), locale.toString(time.throughput.high, 'f', 0), time.unit,
-                    locale.toString(time.throughput.likely, 'f', 0)) << '\n';
+               .arg(number(slowest), number(time.throughput.high), time.unit, number(time.throughput.likely)) << '\n';
     if (time.hours)
         out << CliText::tr("Takes %1").arg(ui::format::durationRange(time.hours->low, time.hours->high)) << '\n';
     out << CliText::tr("Bottleneck: %1").arg(ui::bottleneckName(time.bottleneck)) << '\n';
     if (!time.bestChange.isEmpty())
         out << time.bestChange << '\n';
+}
+
+/// Whether the job fits the card as asked; a speed that cannot be had must say so. Nothing where memory cannot be estimated.
+std::optional<bool> fitsAsAsked(const Question &question, const planning::MemoryModel &memory)
+{
+    const auto estimate = memory.estimate(question.workload.setup, *question.card);
+    if (!estimate)
+        return std::nullopt;
+    return memory.verdict(estimate->likely, memory.memoryOf(*question.card).usable) != planning::Verdict::No;
 }
 
 int printTime(const QCommandLineParser &parser, Toolbox &tools)
@@ -223,30 +256,33 @@ int printTime(const QCommandLineParser &parser, Toolbox &tools)
     const auto known = tools.knowledge();
     if (!known)
         return printError(output, known.error());
-    auto question = readQuestion(parser, known->get());
+    const auto question = readQuestion(parser, known->get());
     if (!question)
         return printError(output, question.error());
     if (!question->card)
         return printUsageError(tools, CliText::tr("--card is missing."), QStringLiteral("estimate time"));
-    planning::Setup setup = question->workload.setup;
-    if (const QString name = QStringLiteral("link"); parser.isSet(name)) {
-        const auto link = planning::linkFromWord(parser.value(name));
-        if (!link)
-            return printError(output, badValue(name, parser.value(name), planning::linkWords().join(QStringLiteral(" · "))));
-        setup.link = *link;
-    }
+    const planning::Setup &setup = question->workload.setup;
     const auto time = known->get().time.estimate(setup, *question->card);
     if (!time)
         return printError(output, time.error());
+    const std::optional<bool> fits = fitsAsAsked(*question, known->get().memory);
     QJsonObject throughput = toJson(time->throughput);
     throughput.insert(QStringLiteral("unit"), time->unit);
     QJsonObject document{{QStringLiteral("throughput"), throughput},
                          {QStringLiteral("hours"), time->hours ? QJsonValue{toJson(*time->hours)} : QJsonValue{}},
                          {QStringLiteral("bottleneck"), planning::wordOf(time->bottleneck)},
                          {QStringLiteral("best_change"), time->bestChange},
+                         {QStringLiteral("fits"), fits ? QJsonValue{*fits} : QJsonValue{}},
                          {QStringLiteral("assumed"), wordsJson(question->workload.assumed)}};
-    if (!output.isJson)
+    const auto calibrations = appliedTo(setup, planning::MeasuredKind::Time, known->get());
+    addCalibration(document, calibrations);
+    if (!output.isJson) {
         printSpeed(output.out, *time);
+        if (fits == false)
+            output.out << CliText::tr("As asked it does not fit this card; \"zuka estimate memory\" tells what makes it fit.") << '\n';
+        printCalibration(output.out, calibrations);
+        printAssumed(output.out, question->workload.assumed);
+    }
     if (parser.isSet(kScaling)) {
         if (const core::Status scaled = scale(parser, *question, known->get(), output, document); !scaled)
             return printError(output, scaled.error());
@@ -260,25 +296,27 @@ int printTime(const QCommandLineParser &parser, Toolbox &tools)
 
 QFuture<int> runEstimateMemory(const QStringList &arguments, Toolbox &tools)
 {
-    QCommandLineParser parser;
-    addWorkloadOptions(parser);
-    addCardOptions(parser);
-    parser.addOption({kExplain, CliText::tr("every term with formula, numbers and source; rules of thumb beside it")});
-    if (const auto code = prepare(parser, QStringLiteral("estimate memory"), arguments, tools))
+    const auto parser = std::make_shared<QCommandLineParser>();
+    addWorkloadOptions(*parser);
+    addCardOptions(*parser);
+    addCalibrationOptions(*parser, planning::MeasuredKind::Memory);
+    parser->addOption({kExplain, CliText::tr("every term with formula, numbers and source; rules of thumb beside it")});
+    if (const auto code = prepare(*parser, QStringLiteral("estimate memory"), arguments, tools))
         return exitWith(*code);
-    return exitWith(printMemory(parser, tools));
+    return runEstimate(parser, tools, planning::MeasuredKind::Memory, &printMemory);
 }
 
 QFuture<int> runEstimateTime(const QStringList &arguments, Toolbox &tools)
 {
-    QCommandLineParser parser;
-    addWorkloadOptions(parser);
-    addCardOptions(parser);
-    parser.addOption({QStringLiteral("link"), planning::linkWords().join(QStringLiteral(" · ")), QStringLiteral("LINK")});
-    parser.addOption({kScaling, CliText::tr("also for 1, 2, 4 and 8 cards")});
-    if (const auto code = prepare(parser, QStringLiteral("estimate time"), arguments, tools))
+    const auto parser = std::make_shared<QCommandLineParser>();
+    addWorkloadOptions(*parser);
+    addCardOptions(*parser);
+    addCalibrationOptions(*parser, planning::MeasuredKind::Time);
+    parser->addOption({QStringLiteral("link"), planning::linkWords().join(QStringLiteral(" · ")), QStringLiteral("LINK")});
+    parser->addOption({kScaling, CliText::tr("also for 1, 2, 4 and 8 cards")});
+    if (const auto code = prepare(*parser, QStringLiteral("estimate time"), arguments, tools))
         return exitWith(*code);
-    return exitWith(printTime(parser, tools));
+    return runEstimate(parser, tools, planning::MeasuredKind::Time, &printTime);
 }
 
 } // namespace app::cli

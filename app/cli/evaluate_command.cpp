@@ -8,6 +8,7 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <cmath>
 
 namespace app::cli {
 
@@ -108,7 +109,8 @@ QJsonObject evaluationJson(const evaluate::Evaluation &result, bool listsRows)
 
 QString percent(double value)
 {
-    return QLocale{}.toString(value, 'f', 1) + QStringLiteral(" %");
+    const double shown = std::round(value * 10) / 10 + 0.0; // never "-0.0"
+    return QLocale{}.toString(shown, 'f', 1) + QStringLiteral(" %");
 }
 
 void printGroups(QTextStream &out, const QString &heading, const QMap<QString, evaluate::GroupScore> &groups)
@@ -144,6 +146,8 @@ void printEvaluation(QTextStream &out, const evaluate::Evaluation &result, bool 
 {
     if (result.accuracy)
         printAccuracy(out, *result.accuracy);
+    else
+        out << CliText::tr("No row has a figure to compare.") << '\n';
     if (result.accuracyMidHigh && result.accuracyMidHigh->n < result.accuracy->n) {
         out << CliText::tr("Of these with confidence mid or high:") << "\n  ";
         printAccuracy(out, *result.accuracyMidHigh);
@@ -151,6 +155,12 @@ void printEvaluation(QTextStream &out, const evaluate::Evaluation &result, bool 
     if (result.pairOrder && result.pairOrder->pairs > 0)
         out << CliText::tr("The faster of two cards was predicted in %1 of %2 pairs.")
                    .arg(result.pairOrder->right).arg(result.pairOrder->pairs) << '\n';
+    const auto printConfusion = [&out](const QString &text, const evaluate::Confusion &counts) {
+        if (const int all = counts.right + counts.wrong; all > 0)
+            out << text.arg(counts.right).arg(all) << '\n';
+    };
+    printConfusion(CliText::tr("Of the runs that fitted, %1 of %2 were predicted to fit."), result.fit);
+    printConfusion(CliText::tr("Of the runs that ran out of memory, %1 of %2 were predicted not to fit."), result.oom);
     printGroups(out, CliText::tr("Task"), result.byTask);
     printGroups(out, CliText::tr("Source"), result.bySource);
     printRows(out, CliText::tr("Worst rows"), worstOf(result.rows));
@@ -192,8 +202,8 @@ int evaluateFile(Kind kind, const QCommandLineParser &parser, Toolbox &tools)
         return printError(output, known.error());
     const QByteArray &csv = *content;
     const core::catalog::Catalog &catalog = known->get().loaded.catalog;
-    const auto result = kind == Kind::Memory ? evaluate::evaluateMemory(csv, catalog, known->get().memory, minimum)
-                                             : evaluate::evaluateThroughput(csv, catalog, known->get().time, minimum);
+    const auto result = kind == Kind::Memory ? evaluate::evaluateMemory(csv, catalog, known->get().memory.uncorrected(), minimum)
+                                             : evaluate::evaluateThroughput(csv, catalog, known->get().time.uncorrected(), minimum);
     if (!result)
         return printError(output, result.error());
     const bool listsRows = parser.isSet(QStringLiteral("rows"));

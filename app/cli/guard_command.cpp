@@ -57,7 +57,7 @@ QFuture<int> runGuardStatus(const QStringList &arguments, Toolbox &tools)
     QCommandLineParser parser;
     if (const auto code = prepare(parser, QStringLiteral("guard status"), arguments, tools))
         return exitWith(*code);
-    return withMachines(tools, [&tools](Services &services) { return exitWith(printGuard(services, tools.output())); });
+    return withKnownMachines(tools, [&tools](Services &services) { return exitWith(printGuard(services, tools.output())); });
 }
 
 } // namespace app::cli

@@ -3,15 +3,19 @@
 #include "app/cli/commands.h"
 #include "app/cli/input_file.h"
 #include "app/cli/machine_output.h"
+#include "app/cli/machine_times.h"
 #include "app/cli/machine_watch.h"
 #include "app/cli/workload_options.h"
+#include "app/paths.h"
 
 #include "core/base/count_text.h"
 #include "core/sshconfig/login_line.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
+#include <QLockFile>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -115,12 +119,8 @@ core::Result<fleet::NewMachine> readNewMachine(const QCommandLineParser &parser,
     (instance.keyFile.isEmpty() ? machine.password : machine.keyPassphrase) = secret;
     if (core::Status outcome = readPrice(parser, tools.settings().currency, instance); !outcome)
         return std::move(outcome).error();
-    if (const QString name = QStringLiteral("end"); parser.isSet(name)) {
-        const auto hours = parseHours(parser.value(name));
-        if (!hours)
-            return badValue(name, parser.value(name), CliText::tr("hours or days from now, such as 8h or 2d"));
-        instance.plannedEnd = QDateTime::currentDateTimeUtc().addMSecs(static_cast<qint64>(hours->count() * 3'600'000));
-    }
+    if (core::Status outcome = readTimes(parser, QDateTime::currentDateTimeUtc(), instance); !outcome)
+        return std::move(outcome).error();
     const auto known = tools.knowledge();
     if (!known)
         return known.error();
@@ -134,6 +134,21 @@ core::Result<fleet::NewMachine> readNewMachine(const QCommandLineParser &parser,
         return badValue(QStringLiteral("platform"), instance.platform.value, ids.join(QStringLiteral(" · ")));
     }
     return machine;
+}
+
+using Turn = std::shared_ptr<QLockFile>;
+
+/// Held from reading the names until the new one is kept, so that of several calls at once only one gets a name.
+core::Result<Turn> takeTurn()
+{
+    constexpr int kWaitMilliseconds = 20'000;
+    auto turn = std::make_shared<QLockFile>(QDir{dataFolder()}.filePath(QStringLiteral("adding.lock")));
+    if (turn->tryLock(kWaitMilliseconds) || turn->error() != QLockFile::LockFailedError)
+        return turn; // Where no lock can be made nothing can be kept either, which is told next.
+    return core::Error{.kind = core::ErrorKind::Storage,
+                       .code = QStringLiteral("machine.busy"),
+                       .message = CliText::tr("Another call is adding a machine and did not end in time."),
+                       .remedy = CliText::tr("Wait for it, then try again.")};
 }
 
 QJsonObject machineList(const QList<fleet::MachineStatus> &machines, const QDateTime &now)
@@ -163,6 +178,24 @@ void printMachines(Output &output, const QList<fleet::MachineStatus> &machines, 
     }
 }
 
+QFuture<int> addMachine(Services &services, Toolbox &tools, const fleet::NewMachine &machine, const Turn &turn)
+{
+    if (const auto trouble = cannotKeep(services))
+        return exitWith(printError(tools.output(), *trouble));
+    if (const core::Status name = checkName(machine.instance.name, services.fleet.get()); !name)
+        return exitWith(printError(tools.output(), name.error()));
+    QObject::connect(services.fleet.get(), &fleet::Fleet::secretKeptInMemoryOnly, qApp, [&tools](const auto &, const QString &why) {
+        tools.output().err << why << '\n';
+    });
+    return services.fleet->add(machine).then(qApp, [&tools, &services, turn](const core::Result<core::instances::InstanceId> &id) -> int {
+        turn->unlock();
+        if (!id)
+            return printError(tools.output(), id.error());
+        printMachines(tools.output(), {*services.fleet->machine(*id)}, services.clock.now());
+        return Done;
+    });
+}
+
 } // namespace
 
 QFuture<int> runMachinesList(const QStringList &arguments, Toolbox &tools)
@@ -170,7 +203,7 @@ QFuture<int> runMachinesList(const QStringList &arguments, Toolbox &tools)
     QCommandLineParser parser;
     if (const auto code = prepare(parser, QStringLiteral("machines list"), arguments, tools))
         return exitWith(*code);
-    return withMachines(tools, [&tools](Services &services) {
+    return withKnownMachines(tools, [&tools](Services &services) {
         printMachines(tools.output(), services.fleet->machines(), services.clock.now());
         return exitWith(Done);
     });
@@ -186,28 +219,19 @@ QFuture<int> runMachinesAdd(const QStringList &arguments, Toolbox &tools)
                        {QStringLiteral("price"), CliText::tr("price an hour"), value},
                        {QStringLiteral("currency"), QStringLiteral("CNY · USD"), value},
                        {QStringLiteral("identity"), CliText::tr("private key file"), QStringLiteral("FILE")},
-                       {QStringLiteral("end"), CliText::tr("planned end from now, such as 8h"), value},
                        {QStringLiteral("password-stdin"), CliText::tr("read password or passphrase from stdin")}});
+    addTimeOptions(parser);
     if (const auto code = prepare(parser, QStringLiteral("machines add"), arguments, tools, {.mostWords = kAnyNumber}))
         return exitWith(*code);
     const auto machine = readNewMachine(parser, tools);
     if (!machine)
         return exitWith(printError(tools.output(), machine.error()));
-    return withMachines(tools, [&tools, machine = *machine](Services &services) -> QFuture<int> {
-        if (const auto trouble = cannotKeep(services))
-            return exitWith(printError(tools.output(), *trouble));
-        if (const core::Status name = checkName(machine.instance.name, services.fleet.get()); !name)
-            return exitWith(printError(tools.output(), name.error()));
-        QObject::connect(services.fleet.get(), &fleet::Fleet::secretKeptInMemoryOnly, qApp, [&tools](const auto &, const QString &why) {
-            tools.output().err << why << '\n';
-        });
-        return services.fleet->add(machine).then(qApp, [&tools, &services](const core::Result<core::instances::InstanceId> &id) -> int {
-            if (!id)
-                return printError(tools.output(), id.error());
-            printMachines(tools.output(), {*services.fleet->machine(*id)}, services.clock.now());
-            return Done;
-        });
-    });
+    if (const auto services = tools.services(); !services) // The folder of the lock is made with it.
+        return exitWith(printError(tools.output(), services.error()));
+    const auto turn = takeTurn();
+    if (!turn)
+        return exitWith(printError(tools.output(), turn.error()));
+    return withMachines(tools, [&tools, machine = *machine, turn = *turn](Services &services) { return addMachine(services, tools, machine, turn); });
 }
 
 QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools)
@@ -221,7 +245,7 @@ QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools)
     if (!name)
         return exitWith(printError(tools.output(), name.error()));
     const bool isSure = parser.isSet(QStringLiteral("yes"));
-    return withMachines(tools, [&tools, name = *name, isSure](Services &services) -> QFuture<int> {
+    return withKnownMachines(tools, [&tools, name = *name, isSure](Services &services) -> QFuture<int> {
         const auto machine = machineNamed(*services.fleet, name);
         if (!machine)
             return exitWith(printError(tools.output(), machine.error()));
@@ -259,7 +283,7 @@ QFuture<int> runMachinesTest(const QStringList &arguments, Toolbox &tools)
     const auto choice = readChoice(parser, tools);
     if (!choice)
         return exitWith(printError(tools.output(), choice.error()));
-    return withMachines(tools, [&tools, name = *name, choice = *choice](Services &services) -> QFuture<int> {
+    return withKnownMachines(tools, [&tools, name = *name, choice = *choice](Services &services) -> QFuture<int> {
         const auto machine = machineNamed(*services.fleet, name);
         if (!machine)
             return exitWith(printError(tools.output(), machine.error()));
@@ -281,7 +305,7 @@ QFuture<int> runMachinesStatus(const QStringList &arguments, Toolbox &tools)
     ReadingChoice choice = *read;
     choice.isStream = parser.isSet(QStringLiteral("watch"));
     const QStringList names = parser.positionalArguments();
-    return withMachines(tools, [&tools, names, choice](Services &services) -> QFuture<int> {
+    return withKnownMachines(tools, [&tools, names, choice](Services &services) -> QFuture<int> {
         QList<core::instances::InstanceId> ids;
         for (const QString &name : names) {
             const auto machine = machineNamed(*services.fleet, name);

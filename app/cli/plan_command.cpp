@@ -57,7 +57,7 @@ int printPlan(const QCommandLineParser &parser, Toolbox &tools)
             return printError(output, own.error());
         ownOffers = std::move(own).value();
         const planning::PlanningKit other{.catalog = ownOffers, .memory = kit.memory, .time = kit.time, .today = kit.today,
-                                          .staleAfterDays = kit.staleAfterDays, .rates = kit.rates};
+                                          .staleAfterDays = kit.staleAfterDays, .rates = kit.rates, .calibrations = kit.calibrations};
         return showPlan(output, planning::planRental(*workload, *wishes, other), *top);
     }
     return showPlan(output, planning::planRental(*workload, *wishes, kit), *top);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/calibration_commands.h"
 #include "app/cli/cli_text.h"
 #include "app/cli/plan_output.h"
 
@@ -51,6 +52,8 @@ QJsonObject rowJson(const planning::PlanRow &row)
             {QStringLiteral("changed"), wordsJson(row.changedOptions)},
             {QStringLiteral("verdict"), planning::wordOf(row.fit.verdict)},
             {QStringLiteral("memory_gib"), memoryJson(row.fit)},
+            {QStringLiteral("largest_batch"), row.fit.largestBatch ? QJsonValue{*row.fit.largestBatch} : QJsonValue{}},
+            {QStringLiteral("longest_seq"), row.fit.longestSequence ? QJsonValue{*row.fit.longestSequence} : QJsonValue{}},
             {QStringLiteral("hours"), toJson(row.hours)},
             {QStringLiteral("bottleneck"), planning::wordOf(row.bottleneck)},
             {QStringLiteral("cost"), costJson(row.bill)},
@@ -75,13 +78,15 @@ QJsonObject planJson(const planning::RentalPlan &plan, qsizetype shown)
     QJsonArray unmet;
     for (const planning::UnmetWish &wish : plan.unmetWishes)
         unmet.append(QJsonObject{{QStringLiteral("wish"), wish.wish}, {QStringLiteral("why"), wish.why}, {QStringLiteral("costs"), wish.costs}});
-    return {{QStringLiteral("should_rent"), QJsonObject{{QStringLiteral("verdict"), planning::wordOf(plan.advice.verdict)},
-                                                        {QStringLiteral("headline"), plan.advice.headline},
-                                                        {QStringLiteral("why"), plan.advice.why}}},
-            {QStringLiteral("plans"), rows},
-            {QStringLiteral("rejected"), rejected},
-            {QStringLiteral("unmet_wishes"), unmet},
-            {QStringLiteral("assumed"), wordsJson(plan.assumed)}};
+    QJsonObject document{{QStringLiteral("should_rent"), QJsonObject{{QStringLiteral("verdict"), planning::wordOf(plan.advice.verdict)},
+                                                                      {QStringLiteral("headline"), plan.advice.headline},
+                                                                      {QStringLiteral("why"), plan.advice.why}}},
+                         {QStringLiteral("plans"), rows},
+                         {QStringLiteral("rejected"), rejected},
+                         {QStringLiteral("unmet_wishes"), unmet},
+                         {QStringLiteral("assumed"), wordsJson(plan.assumed)}};
+    addCalibration(document, plan.calibrations);
+    return document;
 }
 
 QString shownLabels(const QStringList &labels)
@@ -139,7 +144,9 @@ void printFirst(QTextStream &out, const planning::PlanRow &row)
 
 void printText(QTextStream &out, const planning::RentalPlan &plan, qsizetype shown)
 {
-    out << plan.advice.headline << '\n' << plan.advice.why << "\n\n";
+    out << plan.advice.headline << '\n' << plan.advice.why << '\n';
+    printCalibration(out, plan.calibrations);
+    out << '\n';
     if (!plan.rows.isEmpty()) {
         printRows(out, plan.rows.mid(0, shown));
         if (plan.rows.size() > shown)

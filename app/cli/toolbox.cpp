@@ -4,6 +4,7 @@
 #include "app/paths.h"
 #include "app/services.h"
 #include "app/stored_settings.h"
+#include "core/store/calibration_peek.h"
 
 #include <QDate>
 
@@ -24,6 +25,7 @@ core::Result<std::reference_wrapper<const Knowledge>> Toolbox::knowledge()
         if (!loaded)
             return std::move(loaded).error();
         m_knowledge = std::make_unique<Knowledge>(std::move(loaded).value());
+        calibrate(*m_knowledge, core::store::calibrationsIn(dataFolder()));
         for (const auto &problem : m_knowledge->loaded.problems)
             m_output.err << problem.file << ": " << problem.path << ": " << problem.reason << '\n';
     }
@@ -46,6 +48,12 @@ core::Result<std::reference_wrapper<Services>> Toolbox::services()
     return std::ref(*m_services);
 }
 
+void Toolbox::addCalibration(const core::planning::Calibration &calibration)
+{
+    if (m_knowledge) // The first one of a kind, task and framework is the one that counts.
+        calibrate(*m_knowledge, core::planning::Calibrations{QList{calibration} + m_knowledge->calibrations.list()});
+}
+
 core::planning::PlanningKit Toolbox::planningKit(const Knowledge &knowledge, const core::settings::Settings &settings) const
 {
     return {.catalog = knowledge.loaded.catalog,
@@ -53,7 +61,8 @@ core::planning::PlanningKit Toolbox::planningKit(const Knowledge &knowledge, con
             .time = knowledge.time,
             .today = QDate::currentDate(),
             .staleAfterDays = settings.staleAfterDays,
-            .rates = ratesFor(settings, knowledge.loaded.catalog)};
+            .rates = ratesFor(settings, knowledge.loaded.catalog),
+            .calibrations = knowledge.calibrations};
 }
 
 QByteArray Toolbox::secretFromInput() const

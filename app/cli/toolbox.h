@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/knowledge.h"
 #include "core/planning/rental_plan.h"
+#include "core/remote/session.h"
 #include "core/settings/settings.h"
 
 #include <QFuture>
@@ -27,10 +28,15 @@ public:
     ~Toolbox();
 
     Output &output() { return m_output; }
-    /// Catalog and models; problems of the user's own files are named on stderr once.
+    /// Catalog and models, corrected by the user's measurements; problems of the user's own files are named on stderr once.
     core::Result<std::reference_wrapper<const Knowledge>> knowledge();
     /// Store, keychain, fleet. The catalog must be readable.
     core::Result<std::reference_wrapper<Services>> services();
+    /// How SSH leaves this computer, by the settings; set before a command sees the machines.
+    core::remote::Proxy proxy() const { return m_proxy; }
+    void setProxy(const core::remote::Proxy &proxy) { m_proxy = proxy; }
+    /// A measurement that was just kept counts from now on.
+    void addCalibration(const core::planning::Calibration &calibration);
     core::planning::PlanningKit planningKit(const Knowledge &knowledge, const core::settings::Settings &settings) const;
     core::settings::Settings settings() const { return m_settings; }
     void setSettings(core::settings::Settings settings) { m_settings = std::move(settings); }
@@ -41,6 +47,7 @@ private:
     Output &m_output;
     QByteArray m_input;
     core::settings::Settings m_settings;
+    core::remote::Proxy m_proxy = {};
     std::unique_ptr<Knowledge> m_knowledge;
     std::unique_ptr<Services> m_services;
 };

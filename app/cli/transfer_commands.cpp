@@ -46,7 +46,7 @@ void addTransferOptions(QCommandLineParser &parser)
 {
     addTargetOptions(parser);
     parser.addOptions({{QStringLiteral("no-verify"), CliText::tr("do not compare hashes afterwards")},
-                       {QStringLiteral("on-conflict"), QStringLiteral("skip · replace · keep-both"), QStringLiteral("POLICY")}});
+                       {QStringLiteral("on-conflict"), CliText::tr("skip · replace · keep-both; without it, what is there and differs stays, and the exit code is 4"), QStringLiteral("POLICY")}});
 }
 
 /// What one call moves, before the machine is known.

@@ -6,13 +6,46 @@
 #include "core/base/when_done.h"
 #include "core/transfer/transfer_errors.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/transfer_text.h"
 
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace app::cli {
 
 namespace transfer = core::transfer;
 namespace remote = core::remote;
+
+namespace {
+
+bool isConflict(const core::Error &error)
+{
+    return error.code == QStringLiteral("xfer.exists");
+}
+
+/// On the command line the choice is an option.
+core::Error withOption(core::Error error)
+{
+    if (isConflict(error))
+        error.remedy = CliText::tr("Add --on-conflict replace, keep-both or skip.");
+    return error;
+}
+
+int codeOf(const transfer::TransferProgress &progress)
+{
+    if (progress.state != transfer::TransferState::Done)
+        return progress.error && isConflict(*progress.error) ? RefusedForSafety : Failed;
+    return std::ranges::any_of(progress.fileErrors, isConflict) ? RefusedForSafety : Done;
+}
+
+/// A failure outweighs a refusal: trying again may help, and then the refusal shows.
+int worseOf(int one, int other)
+{
+    return one == Failed || other == Failed ? int{Failed} : std::max(one, other);
+}
+
+} // namespace
 
 core::FutureResult<transfer::TransferId> RunJournal::add(const transfer::TransferRecord &record)
 {
@@ -116,12 +149,9 @@ void TransferRun::show(const transfer::TransferProgress &progress)
     m_output.err << "\r\033[K" << printable(progress.name) << ' ' << QLocale{}.toString(share, 'f', 0) << " % " << ui::format::speed(progress.bytesPerSecond) << Qt::flush;
 }
 
-void TransferRun::note(transfer::TransferId, const core::Status &outcome)
+void TransferRun::note(transfer::TransferId, const core::Status &)
 {
-    ++m_ended;
-    if (!outcome && m_code == Done)
-        m_code = Failed;
-    if (m_ended == m_requests.size())
+    if (++m_ended == m_requests.size())
         report();
 }
 
@@ -133,34 +163,47 @@ void TransferRun::report()
     for (const transfer::TransferProgress &progress : m_queue.transfers()) {
         if (progress.error && transfer::isLinkTrouble(*progress.error))
             m_queue.forget(progress.id); // with the part that was kept for another attempt of this call
-        const bool isDone = progress.state == transfer::TransferState::Done;
-        const bool isSkipped = isDone && progress.filesTotal > 0 && progress.filesSkipped == progress.filesTotal;
-        if (m_output.isJson) {
-            QJsonArray troubles;
-            for (const core::Error &error : progress.fileErrors)
-                troubles.append(errorJson(error));
-            array.append(QJsonObject{{QStringLiteral("name"), progress.name}, {QStringLiteral("done"), isDone},
-                                     {QStringLiteral("files"), progress.filesTotal}, {QStringLiteral("skipped"), progress.filesSkipped},
-                                     {QStringLiteral("bytes"), static_cast<qint64>(progress.done.count())}, {QStringLiteral("verified_by"), progress.verifiedBy},
-                                     {QStringLiteral("error"), progress.error ? QJsonValue{errorJson(*progress.error)} : QJsonValue{}},
-                                     {QStringLiteral("file_errors"), troubles}});
-            continue;
-        }
-        m_output.out << printable(progress.name) << ": "
-                     << (isSkipped ? CliText::tr("skipped, the same is there already")
-                         : isDone ? CliText::tr("done, %1").arg(ui::format::fileSize(progress.done))
-                                : CliText::tr("not done"));
-        if (isDone && !isSkipped && !progress.verifiedBy.isEmpty())
-            m_output.out << CliText::tr(", verified by %1").arg(progress.verifiedBy);
-        m_output.out << '\n';
-        if (progress.error)
-            m_output.err << "zuka: " << printable(core::fullText(*progress.error)) << '\n';
-        for (const core::Error &error : progress.fileErrors)
-            m_output.err << "  " << printable(core::fullText(error)) << '\n';
+        m_code = worseOf(m_code, codeOf(progress));
+        if (m_output.isJson)
+            array.append(json(progress));
+        else
+            print(progress);
     }
     if (m_output.isJson)
         printJson(m_output.out, {{QStringLiteral("transfers"), array}});
     finish(m_code);
+}
+
+QJsonObject TransferRun::json(const transfer::TransferProgress &progress) const
+{
+    QJsonArray troubles;
+    for (const core::Error &error : progress.fileErrors)
+        troubles.append(errorJson(withOption(error)));
+    return {{QStringLiteral("name"), progress.name}, {QStringLiteral("done"), progress.state == transfer::TransferState::Done},
+            {QStringLiteral("files"), progress.filesTotal}, {QStringLiteral("skipped"), progress.filesSkipped},
+            {QStringLiteral("left_out"), progress.filesLeftOut},
+            {QStringLiteral("bytes"), static_cast<qint64>(progress.done.count())}, {QStringLiteral("verified_by"), progress.verifiedBy},
+            {QStringLiteral("error"), progress.error ? QJsonValue{errorJson(withOption(*progress.error))} : QJsonValue{}},
+            {QStringLiteral("file_errors"), troubles}};
+}
+
+void TransferRun::print(const transfer::TransferProgress &progress)
+{
+    const bool isDone = progress.state == transfer::TransferState::Done;
+    const bool isSkipped = isDone && progress.filesTotal > 0 && progress.filesSkipped == progress.filesTotal;
+    m_output.out << printable(progress.name) << ": "
+                 << (isSkipped ? CliText::tr("skipped, the same is there already")
+                     : isDone  ? CliText::tr("done, %1").arg(ui::format::fileSize(progress.done))
+                               : CliText::tr("not done"));
+    if (isDone && !isSkipped && !progress.verifiedBy.isEmpty())
+        m_output.out << CliText::tr(", verified by %1").arg(progress.verifiedBy);
+    if (progress.filesLeftOut > 0)
+        m_output.out << ", " << ui::leftOutText(progress);
+    m_output.out << '\n';
+    if (progress.error)
+        m_output.err << "zuka: " << printable(core::fullText(withOption(*progress.error))) << '\n';
+    for (const core::Error &error : progress.fileErrors)
+        m_output.err << "  " << printable(core::fullText(withOption(error))) << '\n';
 }
 
 void TransferRun::fail(const core::Error &error)

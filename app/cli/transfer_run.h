@@ -35,6 +35,8 @@ private:
     void show(const core::transfer::TransferProgress &progress);
     void note(core::transfer::TransferId id, const core::Status &outcome);
     void report();
+    QJsonObject json(const core::transfer::TransferProgress &progress) const;
+    void print(const core::transfer::TransferProgress &progress);
     void fail(const core::Error &error); ///< Prints it once and ends.
     void finish(int code);
 

@@ -72,7 +72,8 @@ core::Result<TargetSession> sessionFor(const QString &machine, const QCommandLin
     }
     if (const QString name = QStringLiteral("identity"); parser.isSet(name) && !isKeyFile(parser.value(name)))
         return badValue(name, parser.value(name), CliText::tr("a private key file that is there"));
-    core::remote::ConnectionRequest request{.endpoint = *endpoint, .hostKeyScope = endpoint->host + u':' + QString::number(endpoint->port)};
+    core::remote::ConnectionRequest request{.endpoint = *endpoint, .hostKeyScope = endpoint->host + u':' + QString::number(endpoint->port),
+                                               .proxy = tools.proxy()};
     const QByteArray secret = parser.isSet(QStringLiteral("password-stdin")) ? tools.secretFromInput() : QByteArray{};
     request.credentials.keyFile = parser.isSet(QStringLiteral("identity")) ? QFileInfo{parser.value(QStringLiteral("identity"))}.absoluteFilePath() : QString{};
     (request.credentials.keyFile.isEmpty() ? request.credentials.password : request.credentials.keyPassphrase) = secret;

@@ -148,7 +148,8 @@ void addWorkloadOptions(QCommandLineParser &parser)
 {
     addValueOptions(parser, {
         {"task", oneOf(planning::taskWords())},
-        {"model", CliText::tr("catalog id, name, Hugging Face id, path of a config.json, or a size such as 7b")},
+        {"model", CliText::tr("catalog id, name, Hugging Face id, path of a config.json, a size such as 7b, or a shape such as "
+                              "hidden=4096,layers=32,heads=32,vocab=32000")},
         {"precision", oneOf(planning::precisionWords())},
         {"optimizer", oneOf(planning::optimizerWords())},
         {"checkpointing", oneOf(planning::checkpointingWords())},

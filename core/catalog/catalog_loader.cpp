@@ -4,6 +4,8 @@
 #include "core/catalog/readers.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QHash>
 
 namespace core::catalog {
@@ -39,6 +41,10 @@ private:
     std::invoke_result_t<Reader, const QByteArray &, const ProblemSink &> read(const char *name, Reader reader) const
     {
         const ProblemSink sink{m_folder.filePath(QLatin1String{name}), &m_problems};
+        if (const QFileInfo file{sink.file}; file.exists() && !file.isFile()) { // opening a pipe would wait for its writer
+            sink.report(QStringLiteral("$"), QCoreApplication::translate("core::catalog", "It is not a regular file."));
+            return {};
+        }
         const Result<QByteArray> content = readWhole(sink.file);
         if (content)
             return reader(*content, sink);

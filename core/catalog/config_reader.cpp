@@ -9,7 +9,11 @@ namespace core::catalog {
 
 namespace {
 
-constexpr Range kSizes{0, 1e8};
+// Far above every model there is; products of them stay countable.
+constexpr double kWidest = 1'000'000;
+constexpr double kDeepest = 10'000;
+constexpr double kMostHeads = 100'000;
+constexpr double kMostExperts = 100'000;
 
 /// Properties of families whose config.json does not spell them out.
 struct FamilyTraits {
@@ -56,6 +60,11 @@ const FamilyTraits &traitsOf(const QString &family)
     return found == kFamilies.end() ? kPlain : *found;
 }
 
+int usualHeadDim(const ModelShape &shape)
+{
+    return shape.heads > 0 ? shape.hidden / shape.heads : 0;
+}
+
 MlpKind mlpKind(const QString &activation, const FamilyTraits &traits, const QString &family)
 {
     const bool isPlain = traits.isClassic || family == QLatin1String{"falcon"};
@@ -77,21 +86,21 @@ ConfigReader::ConfigReader(JsonCursor at, JsonCursor outer)
         m_family = m_outer.text("model_type");
 }
 
-std::optional<int> ConfigReader::whole(std::initializer_list<const char *> names) const
+std::optional<int> ConfigReader::whole(std::initializer_list<const char *> names, Range range) const
 {
     for (const char *name : names) {
         if (m_at.has(name))
-            return m_at.integer(name, kSizes);
+            return m_at.integer(name, range);
     }
     return std::nullopt;
 }
 
-int ConfigReader::needed(std::initializer_list<const char *> names)
+int ConfigReader::needed(std::initializer_list<const char *> names, double most)
 {
-    const int value = whole(names).value_or(0);
-    if (value <= 0)
+    const bool isThere = std::ranges::any_of(names, [this](const char *name) { return m_at.has(name); });
+    if (!isThere)
         m_missing.append(QLatin1String{*names.begin()});
-    return value;
+    return whole(names, {1, most}).value_or(0);
 }
 
 bool ConfigReader::flag(const char *name, bool otherwise) const
@@ -101,14 +110,14 @@ bool ConfigReader::flag(const char *name, bool otherwise) const
 
 void ConfigReader::readHeads(ModelShape &shape)
 {
-    shape.heads = needed({"num_attention_heads", "n_head", "n_heads", "num_heads"});
+    shape.heads = needed({"num_attention_heads", "n_head", "n_heads", "num_heads"}, kMostHeads);
     const bool isOldFalcon = m_family == QLatin1String{"falcon"} && !flag("new_decoder_architecture", false);
     const bool isMultiQuery = flag("multi_query", false) && (isOldFalcon || m_family == QLatin1String{"gpt_bigcode"});
-    const int told = whole({"num_key_value_heads", "multi_query_group_num", "num_kv_heads", "n_head_kv"}).value_or(shape.heads);
-    shape.keyValueHeads = isMultiQuery ? 1 : std::min(std::max(told, 1), std::max(shape.heads, 1));
-    const int derived = shape.heads > 0 ? shape.hidden / shape.heads : 0;
-    shape.headDim = whole({"head_dim", "kv_channels", "attention_head_dim"}).value_or(derived);
+    const auto told = whole({"num_key_value_heads", "multi_query_group_num", "num_kv_heads", "n_head_kv"}, {1, kMostHeads});
+    shape.keyValueHeads = isMultiQuery ? 1 : told.value_or(shape.heads);
+    shape.headDim = whole({"head_dim", "kv_channels", "attention_head_dim"}, {1, kWidest}).value_or(usualHeadDim(shape));
     readLatent(shape);
+    checkHeads(shape);
     if (shape.mla) {
         shape.attention = AttentionKind::Mla;
         shape.headDim = 0;
@@ -119,15 +128,29 @@ void ConfigReader::readHeads(ModelShape &shape)
     }
 }
 
+void ConfigReader::checkHeads(const ModelShape &shape)
+{
+    if (shape.heads < 1 || shape.hidden < 1 || shape.keyValueHeads < 1)
+        return; // that is told already
+    const bool hasOwnWidth = m_at.has("head_dim") || m_at.has("kv_channels") || m_at.has("attention_head_dim") || shape.mla;
+    if (!hasOwnWidth && shape.hidden % shape.heads != 0)
+        m_contradiction = QCoreApplication::translate("core::catalog", "hidden_size %1 cannot be divided among %2 attention "
+                                                                       "heads, and there is no head_dim.")
+                              .arg(shape.hidden).arg(shape.heads);
+    else if (!shape.mla && shape.heads % shape.keyValueHeads != 0)
+        m_contradiction = QCoreApplication::translate("core::catalog", "%1 attention heads cannot share %2 key and value heads.")
+                              .arg(shape.heads).arg(shape.keyValueHeads);
+}
+
 void ConfigReader::readLatent(ModelShape &shape)
 {
     if (!m_at.has("kv_lora_rank"))
         return;
-    shape.mla = MlaShape{.kvLoraRank = needed({"kv_lora_rank"}),
-                         .qLoraRank = whole({"q_lora_rank"}).value_or(0),
-                         .ropeHeadDim = needed({"qk_rope_head_dim"}),
-                         .nopeHeadDim = needed({"qk_nope_head_dim"}),
-                         .valueHeadDim = whole({"v_head_dim"}).value_or(shape.heads > 0 ? shape.hidden / shape.heads : 0)};
+    shape.mla = MlaShape{.kvLoraRank = needed({"kv_lora_rank"}, kWidest),
+                         .qLoraRank = whole({"q_lora_rank"}, {0, kWidest}).value_or(0),
+                         .ropeHeadDim = needed({"qk_rope_head_dim"}, kWidest),
+                         .nopeHeadDim = needed({"qk_nope_head_dim"}, kWidest),
+                         .valueHeadDim = whole({"v_head_dim"}, {0, kWidest}).value_or(usualHeadDim(shape))};
 }
 
 void ConfigReader::readWindow(ModelShape &shape) const
@@ -180,7 +203,8 @@ int ConfigReader::expertLayers(int layers) const
 
 void ConfigReader::readExperts(ConfigShape &read)
 {
-    const int experts = whole({"n_routed_experts", "num_local_experts", "num_experts", "moe_num_experts"}).value_or(0);
+    const auto told = whole({"n_routed_experts", "num_local_experts", "num_experts", "moe_num_experts"}, {0, kMostExperts});
+    const int experts = told.value_or(0);
     if (experts <= 1)
         return;
     ModelShape &shape = read.shape;
@@ -188,7 +212,7 @@ void ConfigReader::readExperts(ConfigShape &read)
     moe.activeExperts = std::min(experts, needed({"num_experts_per_tok", "num_experts_per_token", "moe_topk", "moe_k"}));
     moe.expertIntermediate = whole({"moe_intermediate_size"}).value_or(shape.intermediate);
     moe.sharedExperts = whole({"n_shared_experts", "num_shared_experts"}).value_or(0);
-    const double sharedWidth = std::min(static_cast<double>(moe.sharedExperts) * moe.expertIntermediate, kSizes.most);
+    const double sharedWidth = std::min(static_cast<double>(moe.sharedExperts) * moe.expertIntermediate, kMostUnits);
     moe.sharedIntermediate = whole({"shared_expert_intermediate_size"}).value_or(static_cast<int>(sharedWidth));
     if (moe.sharedExperts == 0 && moe.sharedIntermediate > 0)
         moe.sharedExperts = 1;
@@ -237,8 +261,8 @@ ConfigShape ConfigReader::shape()
 {
     ConfigShape read;
     ModelShape &shape = read.shape;
-    shape.hidden = needed({"hidden_size", "n_embd", "n_embed", "d_model"});
-    shape.layers = needed({"num_hidden_layers", "num_layers", "n_layer", "n_layers"});
+    shape.hidden = needed({"hidden_size", "n_embd", "n_embed", "d_model"}, kWidest);
+    shape.layers = needed({"num_hidden_layers", "num_layers", "n_layer", "n_layers"}, kDeepest);
     readHeads(shape);
     readWindow(shape);
     readMlp(read);

@@ -23,12 +23,16 @@ public:
 
     ConfigShape shape();
     QStringList missing() const { return m_missing; } ///< Names of fields without which nothing can be computed.
+    QString contradiction() const { return m_contradiction; } ///< Translated; two fields that cannot both be right.
 
-    /// The first of these fields that is there, as a positive whole number.
-    std::optional<int> whole(std::initializer_list<const char *> names) const;
+    /// The first of these fields that is there, as a whole number; an unusable one is reported.
+    std::optional<int> whole(std::initializer_list<const char *> names, Range range = {0, kMostUnits}) const;
 
 private:
-    int needed(std::initializer_list<const char *> names);
+    static constexpr double kMostUnits = 1e8;
+
+    int needed(std::initializer_list<const char *> names, double most = kMostUnits);
+    void checkHeads(const ModelShape &shape);
     bool flag(const char *name, bool otherwise) const;
     void readHeads(ModelShape &shape);
     void readLatent(ModelShape &shape);
@@ -43,6 +47,7 @@ private:
     JsonCursor m_outer;
     QString m_family; ///< model_type.
     QStringList m_missing;
+    QString m_contradiction;
 };
 
 } // namespace core::catalog

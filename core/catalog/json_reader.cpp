@@ -23,10 +23,15 @@ QString wrongTypeText(const char *wanted)
     return QCoreApplication::translate("core::catalog", "Expected %1 here.").arg(tr(wanted));
 }
 
+QString plainNumber(double value)
+{
+    return QString::number(value, 'g', 12);
+}
+
 QString rangeText(double value, Range range)
 {
     return QCoreApplication::translate("core::catalog", "%1 is not between %2 and %3.")
-        .arg(value).arg(range.least).arg(range.most);
+        .arg(plainNumber(value), plainNumber(range.least), plainNumber(range.most));
 }
 
 QString missingText()
@@ -115,6 +120,19 @@ const json *JsonCursor::find(const char *key) const
 bool JsonCursor::has(const char *key) const
 {
     return find(key) != nullptr;
+}
+
+QStringList JsonCursor::keys() const
+{
+    constexpr qsizetype kLongestName = 60;
+    QStringList names;
+    if (!m_node || !m_node->is_object())
+        return names;
+    for (const auto &[key, value] : m_node->items()) {
+        if (!value.is_null())
+            names.append(QString::fromStdString(key).left(kLongestName));
+    }
+    return names;
 }
 
 bool JsonCursor::isList(const char *key) const
@@ -298,18 +316,6 @@ std::optional<double> JsonCursor::numberOrNote(const char *key, QString &note) c
     const json *node = find(key);
     if (!node || node->is_number())
         return number(key);
-    if (node->is_string())
-        note = textOf(*node);
-    else
-        report(key, wrongTypeText(kNoteOr));
-    return std::nullopt;
-}
-
-std::optional<bool> JsonCursor::flagOrNote(const char *key, QString &note) const
-{
-    const json *node = find(key);
-    if (!node || node->is_boolean())
-        return flag(key);
     if (node->is_string())
         note = textOf(*node);
     else

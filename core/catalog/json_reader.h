@@ -52,10 +52,10 @@ public:
 
     /// For fields that hold a figure or a remark: a text goes to `note`, and the figure stays unknown.
     std::optional<double> numberOrNote(const char *key, QString &note) const;
-    std::optional<bool> flagOrNote(const char *key, QString &note) const;
     std::optional<bool> flagOrNote(const char *key, BilingualText &note) const;
 
     bool has(const char *key) const; ///< Present and not null.
+    QStringList keys() const;        ///< Of what is present and not null; long names are cut.
     bool isList(const char *key) const;
     /// Reports `key` unless it is present.
     void require(const char *key) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/config_fields.h"
 #include "core/catalog/config_reader.h"
 #include "core/catalog/model_matcher.h"
 #include "core/catalog/parameter_count.h"
@@ -9,6 +10,8 @@
 namespace core::catalog {
 
 namespace {
+
+constexpr double kMostParameters = 1e14;
 
 /// The parts of a config that describe the language model; composite models keep it one level down.
 JsonCursor languagePart(const JsonCursor &root)
@@ -39,6 +42,29 @@ QString detailOf(const QList<Problem> &problems)
     return lines.join(QLatin1Char{'\n'});
 }
 
+Error notAConfig(const QByteArray &content, const QList<Problem> &problems)
+{
+    const QString reason = content.trimmed().isEmpty() ? QCoreApplication::translate("core::catalog", "The file is empty.")
+                                                       : problems.first().reason;
+    return unreadableConfig(QCoreApplication::translate("core::catalog", "This is not a config.json: %1").arg(reason),
+                            detailOf(problems));
+}
+
+/// What keeps the shape from being used: a wrong value first, because that hides what is missing.
+std::optional<Error> problemOf(const ConfigReader &reader, const QList<Problem> &problems)
+{
+    if (!problems.isEmpty())
+        return unreadableConfig(QCoreApplication::translate("core::catalog", "The config.json has an unusable value at %1: %2")
+                                    .arg(problems.first().path, problems.first().reason), detailOf(problems));
+    if (!reader.missing().isEmpty())
+        return unreadableConfig(QCoreApplication::translate("core::catalog", "The config.json does not tell %1.")
+                                    .arg(reader.missing().join(QStringLiteral(", "))), {});
+    if (!reader.contradiction().isEmpty())
+        return unreadableConfig(QCoreApplication::translate("core::catalog", "The config.json contradicts itself: %1")
+                                    .arg(reader.contradiction()), {});
+    return std::nullopt;
+}
+
 ModelKind kindOf(const ModelShape &shape, bool hasVision)
 {
     if (hasVision)
@@ -55,6 +81,25 @@ double visionParameters(const JsonCursor &vision)
     const std::optional<int> told = reader.whole({"intermediate_size"});
     const double intermediate = told ? *told : hidden * vision.number("mlp_ratio").value_or(4);
     return layers * (4 * hidden * hidden + 2 * hidden * intermediate);
+}
+
+/// Names the fields that nobody here understands: one of them may change the size.
+void addUnknownFields(const JsonCursor &root, const JsonCursor &language, NamedModel &named)
+{
+    constexpr qsizetype kShown = 8;
+    QStringList unknown = unknownConfigFields(language.keys());
+    for (const QString &field : unknownConfigFields(root.keys())) {
+        if (!unknown.contains(field))
+            unknown.append(field);
+    }
+    if (unknown.isEmpty())
+        return;
+    const qsizetype more = unknown.size() - kShown;
+    const QString names = unknown.mid(0, kShown).join(QStringLiteral(", "));
+    named.assumed.append(more > 0
+        ? QCoreApplication::translate("core::catalog", "Fields that are not understood and left aside: %1 and %2 more.")
+              .arg(names).arg(more)
+        : QCoreApplication::translate("core::catalog", "Fields that are not understood and left aside: %1.").arg(names));
 }
 
 void addVision(const JsonCursor &root, NamedModel &named)
@@ -81,7 +126,7 @@ Result<NamedModel> modelFromConfig(const QByteArray &json, const QString &name)
     QList<Problem> problems;
     const JsonDocument document{json, {QStringLiteral("config.json"), &problems}};
     if (!document.isValid())
-        return unreadableConfig(QCoreApplication::translate("core::catalog", "This is not a config.json."), detailOf(problems));
+        return notAConfig(json, problems);
     const JsonCursor root = document.root();
     const JsonCursor language = languagePart(root);
     if (root.flag("is_encoder_decoder").value_or(false) || language.flag("is_encoder_decoder").value_or(false)) {
@@ -92,14 +137,8 @@ Result<NamedModel> modelFromConfig(const QByteArray &json, const QString &name)
     NamedModel named;
     ConfigReader reader{language, root};
     const ConfigShape read = reader.shape();
-    if (!reader.missing().isEmpty()) {
-        return unreadableConfig(QCoreApplication::translate("core::catalog", "The config.json does not tell %1.")
-                                    .arg(reader.missing().join(QStringLiteral(", "))), detailOf(problems));
-    }
-    if (!problems.isEmpty()) {
-        return unreadableConfig(QCoreApplication::translate("core::catalog", "The config.json has an unusable value at %1.")
-                                    .arg(problems.first().path), detailOf(problems));
-    }
+    if (auto problem = problemOf(reader, problems))
+        return *std::move(problem);
     Model &model = named.model;
     named.assumed = read.assumed;
     model.shape = read.shape;
@@ -107,6 +146,11 @@ Result<NamedModel> modelFromConfig(const QByteArray &json, const QString &name)
     model.shape.parameters = count.all;
     model.shape.activeParameters = count.active;
     addVision(root, named);
+    if (!(model.shape.parameters > 0 && model.shape.parameters <= kMostParameters))
+        return unreadableConfig(QCoreApplication::translate("core::catalog", "The config.json describes a model of %1 "
+                                                                             "parameters, more than any that can be run.")
+                                    .arg(model.shape.parameters, 0, 'g', 3), {});
+    addUnknownFields(root, language, named);
     model.name = name.isEmpty() ? root.text("_name_or_path") : name;
     model.id.value = QStringLiteral("config:") + model.name;
     model.family = language.text("model_type");

@@ -15,6 +15,8 @@ namespace {
 
 constexpr double kNamesake = 0.10; // "7b" in a name is a label: 6.7 to 7.6 B wear it
 constexpr int kSuggestions = 3;
+constexpr double kSmallestSize = 1e5;
+constexpr double kLargestSize = 1e14;
 
 /// Lower case without spaces, dashes and underscores; points stay, because 2.5 is not 25.
 QString nameKey(const QString &text)
@@ -38,18 +40,27 @@ bool isNamed(const Model &model, const QString &key)
     return false;
 }
 
-/// "7b", "0.5 B", "350m", "70亿" as a count.
+/// "7b", "0.5 B", "350m", "70亿" as a count, whatever it is; NaN for "nanb".
 std::optional<double> sizeFrom(const QString &text)
 {
-    static const QRegularExpression pattern{QStringLiteral("^\\s*(\\d{1,6}(?:\\.\\d{1,6})?)\\s*([bm]|\\x{4ebf})\\s*$"),
-                                            QRegularExpression::CaseInsensitiveOption};
+    static const QRegularExpression pattern{
+        QStringLiteral("^\\s*([-+]?(?:\\d{1,30}(?:\\.\\d{1,30})?(?:e[-+]?\\d{1,4})?|nan|inf))\\s*([bm]|\\x{4ebf})\\s*$"),
+        QRegularExpression::CaseInsensitiveOption};
     const auto match = pattern.match(text);
     if (!match.hasMatch())
         return std::nullopt;
     const QChar unit = match.captured(2).at(0).toLower();
     const double factor = unit == QLatin1Char{'b'} ? 1e9 : unit == QLatin1Char{'m'} ? 1e6 : 1e8;
-    const double count = match.captured(1).toDouble() * factor;
-    return count >= 1e5 && count <= 1e14 ? std::optional{count} : std::nullopt;
+    return match.captured(1).toLower().toDouble() * factor;
+}
+
+Error sizeOutOfRange(const QString &typed)
+{
+    return {.kind = ErrorKind::InvalidInput,
+            .code = QStringLiteral("model.size"),
+            .message = QCoreApplication::translate("core::catalog", "A model cannot have the size \"%1\".")
+                           .arg(typed.trimmed().left(80)),
+            .remedy = QCoreApplication::translate("core::catalog", "Use a size from 0.1m to 100000b, such as 7b.")};
 }
 
 bool isUsableDecoder(const Model &model)
@@ -141,6 +152,8 @@ Result<NamedModel> findModel(const QList<Model> &models, const QString &text)
         return NamedModel{.model = *found};
 
     if (const std::optional<double> size = sizeFrom(text)) {
+        if (!(*size >= kSmallestSize && *size <= kLargestSize))
+            return sizeOutOfRange(text);
         if (const Model *shapeOf = decoderOfSize(models, *size))
             return withSize(*shapeOf, *size, text);
     }

@@ -138,7 +138,9 @@ Platform readPlatform(const JsonCursor &at, const QString &fileDate)
     platform.egressFee = network.bilingual("egress_fee");
     platform.isolation = at.text("isolation");
     const JsonCursor access = at.child("access");
-    platform.needsSecurityGroup = access.flagOrNote("security_group_required", platform.securityGroupNote);
+    BilingualText groupNote;
+    platform.needsSecurityGroup = access.flagOrNote("security_group_required", groupNote);
+    platform.securityGroupNote = groupNote.en;
     platform.quota = access.text("quota");
     platform.pros = readPoints(at.child("pros"));
     platform.cons = readPoints(at.child("cons"));

@@ -64,17 +64,22 @@ QList<BillLine> usedLines(HourlyPrice price, const JobExtras &job)
     return lines;
 }
 
+QString bothRemarks(const QString &first, const QString &second)
+{
+    return translate("core::cost", "%1; %2").arg(first, second);
+}
+
 QString roundingNote(const BillingUnit &unit, Hours used, Hours charged)
 {
     const QString hours = translate("core::cost", "%1 h of the job itself").arg(number(used.count(), 2));
     if (!unit.unit)
-        return hours + QStringLiteral("; ") + translate("core::cost", "the billing unit is unknown, nothing is rounded");
+        return bothRemarks(hours, translate("core::cost", "the billing unit is unknown, nothing is rounded"));
     if (charged <= used)
         return hours;
     const QString length = number(unit.unit->count(), unit.unit->count() < 1 ? 4 : 0);
     const QString rounded = unit.isConfirmed ? translate("core::cost", "rounded up to whole units of %1 h")
                                              : translate("core::cost", "rounded up to whole units of %1 h (not confirmed)");
-    return hours + QStringLiteral("; ") + rounded.arg(length);
+    return bothRemarks(hours, rounded.arg(length));
 }
 
 /// The job itself plus what rounding and the minimum charge add. `others` are the remaining hour lines.

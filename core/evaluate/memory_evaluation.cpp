@@ -59,12 +59,21 @@ public:
 private:
     void scoreFigure(const MeasuredRow &row, const MemoryEstimate &estimate);
     void scoreBoundary(const MeasuredRow &row, const MemoryEstimate &estimate);
+    const std::optional<catalog::Card> &cardOf(const MeasuredRow &row);
 
     const catalog::Catalog &m_catalog;
     const MemoryModel &m_model;
     Confidence m_minimum = Confidence::Low;
     Evaluation m_evaluation = {};
+    QHash<QString, std::optional<catalog::Card>> m_cards = {}; ///< By the name in the file: the search takes long.
 };
+
+const std::optional<catalog::Card> &Scorer::cardOf(const MeasuredRow &row)
+{
+    const QString name = row.text("gpu_card");
+    const auto known = m_cards.constFind(name);
+    return known != m_cards.constEnd() ? *known : *m_cards.insert(name, cardOfRow(row, m_catalog.cards));
+}
 
 void Scorer::score(const MeasuredRow &row)
 {
@@ -112,7 +121,7 @@ void Scorer::scoreFigure(const MeasuredRow &row, const MemoryEstimate &estimate)
 
 void Scorer::scoreBoundary(const MeasuredRow &row, const MemoryEstimate &estimate)
 {
-    const auto card = cardOfRow(row, m_catalog.cards);
+    const std::optional<catalog::Card> &card = cardOf(row);
     if (!card)
         return skip(row.line(), QCoreApplication::translate("core::evaluate", "The card \"%1\" is not known.")
                                     .arg(row.text("gpu_card")));
@@ -150,15 +159,8 @@ std::optional<double> predictedGiB(const MemoryEstimate &estimate, const QString
 Result<Evaluation> evaluateMemory(const QByteArray &csv, const catalog::Catalog &catalog, const MemoryModel &model,
                                   Confidence minimum)
 {
-    const auto file = readMeasuredFile(csv, requiredColumns(), QStringLiteral("tests/measurements/vram_measurements.csv"));
-    if (!file)
-        return file.error();
-    Scorer scorer{catalog, model, minimum};
-    for (const UnreadableRow &row : file->unreadable)
-        scorer.skip(row.line, row.reason);
-    for (const MeasuredRow &row : file->rows)
-        scorer.score(row);
-    return scorer.finish();
+    return scoreFile(csv, requiredColumns(), QStringLiteral("tests/measurements/vram_measurements.csv"),
+                     Scorer{catalog, model, minimum});
 }
 
 } // namespace core::evaluate

@@ -44,13 +44,24 @@ bool isSameKind(ModelKind row, ModelKind model)
     return row == ModelKind::Decoder ? !isSpecial : row == model;
 }
 
-bool hasSameShape(const MeasuredRow &row, const Model &model)
+/// What a row says of its model's shape, read once for the whole catalog.
+struct StatedShape {
+    explicit StatedShape(const MeasuredRow &row)
+        : hidden{row.whole("hidden", 0)}
+        , layers{row.whole("layers", 0)}
+        , parameters{row.number("params_b").value_or(0) * 1e9}
+    {
+    }
+
+    int hidden = 0;
+    int layers = 0;
+    double parameters = 0;
+};
+
+bool hasSameShape(const StatedShape &stated, const ModelShape &shape)
 {
-    const ModelShape &shape = model.shape;
-    const int layers = row.whole("layers", 0);
-    const double parameters = row.number("params_b").value_or(0) * 1e9;
-    return shape.hidden == row.whole("hidden", -1) && (shape.layers == layers || shape.layers + shape.decoderLayers == layers)
-        && std::abs(shape.parameters - parameters) <= kSameSize * parameters;
+    return shape.hidden == stated.hidden && (shape.layers == stated.layers || shape.layers + shape.decoderLayers == stated.layers)
+        && std::abs(shape.parameters - stated.parameters) <= kSameSize * stated.parameters;
 }
 
 /// 3 = the same name, 2 = one name begins with the other, 0 = different.
@@ -72,19 +83,20 @@ int nameLikeness(const QString &wanted, const Model &model)
 const Model *likeness(const MeasuredRow &row, ModelKind kind, const QList<Model> &models)
 {
     const QString wanted = plain(row.text("model"));
-    const double parameters = row.number("params_b").value_or(0) * 1e9;
-    const bool hasShape = row.whole("hidden", 0) > 0;
+    const StatedShape stated{row};
+    const bool hasShape = stated.hidden > 0;
     const Model *best = nullptr;
     double bestScore = 0;
     for (const Model &model : models) {
         if (!isSameKind(kind, model.kind))
             continue;
-        if (hasShape && !hasSameShape(row, model))
+        if (hasShape && !hasSameShape(stated, model.shape))
             continue;
         const int name = wanted.isEmpty() ? 0 : nameLikeness(wanted, model);
         if (!hasShape && name == 0)
             continue;
-        const double distance = parameters > 0 ? std::abs(model.shape.parameters - parameters) / parameters : 0;
+        const double away = std::abs(model.shape.parameters - stated.parameters);
+        const double distance = stated.parameters > 0 ? away / stated.parameters : 0;
         const double score = 1 + name - std::min(distance, 0.9);
         if (score > bestScore) {
             bestScore = score;

@@ -97,15 +97,8 @@ void SpeedScorer::score(const MeasuredRow &row)
 Result<Evaluation> evaluateThroughput(const QByteArray &csv, const catalog::Catalog &catalog, const planning::TimeModel &model,
                                       Confidence minimum)
 {
-    const auto file = readMeasuredFile(csv, requiredColumns(), QStringLiteral("tests/measurements/throughput_measurements.csv"));
-    if (!file)
-        return file.error();
-    SpeedScorer scorer{catalog, model, minimum};
-    for (const UnreadableRow &row : file->unreadable)
-        scorer.skip(row.line, row.reason);
-    for (const MeasuredRow &row : file->rows)
-        scorer.score(row);
-    return scorer.finish();
+    return scoreFile(csv, requiredColumns(), QStringLiteral("tests/measurements/throughput_measurements.csv"),
+                     SpeedScorer{catalog, model, minimum});
 }
 
 } // namespace core::evaluate

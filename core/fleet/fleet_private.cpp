@@ -142,7 +142,7 @@ void Fleet::Private::learn(Machine &machine, const monitor::GpuAnswer &answer)
 
 void Fleet::Private::save(const Instance &instance)
 {
-    whenDone(parts.repository.save(instance), &q, [](const Status &saved) {
+    whenDone(parts.repository.change(instance), &q, [](const Status &saved) {
         if (!saved)
             qCWarning(fleetLog) << "machine not saved:" << saved.error().code << saved.error().detail;
     });

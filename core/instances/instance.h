@@ -55,6 +55,8 @@ public:
     virtual ~InstanceRepository() = default;
     virtual FutureResult<QList<Instance>> all() = 0;
     virtual FutureStatus save(const Instance &instance) = 0;
+    /// Saves one that is still there. One that another process has removed meanwhile stays removed, which is no error.
+    virtual FutureStatus change(const Instance &instance) = 0;
     virtual FutureStatus remove(const InstanceId &id) = 0;
 };
 

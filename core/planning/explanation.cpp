@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/planning/calibration.h"
 #include "core/planning/explanation_terms.h"
 #include "core/planning/memory_assembly.h"
 
@@ -126,8 +127,9 @@ void addContext(TermList &terms, const Need &need)
                   inGiB(d.ncclGiB, at("driver", "nccl_gib")));
 }
 
-/// The terms of one part, rounded so that they add up to it.
-void addPart(const MemoryModel::Constants &constants, const TermList &terms, const PartSize &part, MemoryExplanation &explanation)
+/// The terms of one part, rounded so that they add up to it. `restName` is for what no term explains.
+void addPart(const MemoryModel::Constants &constants, const TermList &terms, const PartSize &part, const char *restName,
+             MemoryExplanation &explanation)
 {
     Bytes rest = part.size;
     qsizetype last = -1;
@@ -143,7 +145,7 @@ void addPart(const MemoryModel::Constants &constants, const TermList &terms, con
         explanation.terms[last].line.size += rest;
     else if (rest.count() != 0)
         explanation.terms.append(
-            {.part = part.part, .line = {.name = translated(QT_TRANSLATE_NOOP("core::planning", "not itemised")), .size = rest}});
+            {.part = part.part, .line = {.name = translated(restName), .size = rest}});
 }
 
 void addCapacity(const MemoryModel &model, const MemoryModel::Constants &constants, const catalog::Card &card,
@@ -189,13 +191,17 @@ Result<MemoryExplanation> MemoryModel::explain(const Setup &setup, const catalog
     if (!need)
         return need.error();
     MemoryExplanation explanation{.memory = assemble(job, *need)};
+    correct(explanation.memory, setup);
     explanation.memory.notes = memoryNotes(job);
     TermList terms{job, winnerOf(job, *need)};
     addFamilyTerms(terms);
     addGrowth(terms, *need);
     addContext(terms, *need);
+    const char *restName = m_calibrations && m_calibrations->find(MeasuredKind::Memory, setup)
+        ? QT_TRANSLATE_NOOP("core::planning", "corrected by your measurement")
+        : QT_TRANSLATE_NOOP("core::planning", "not itemised");
     for (const PartSize &part : explanation.memory.parts)
-        addPart(*m_constants, terms, part, explanation);
+        addPart(*m_constants, terms, part, restName, explanation);
     if (card)
         addCapacity(*this, *m_constants, *card, explanation);
     return explanation;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/planning/calibration.h"
 #include "core/planning/memory_assembly.h"
+#include "core/planning/parallel_split.h"
 
 #include <QCoreApplication>
 
@@ -45,9 +47,10 @@ std::optional<Error> problemOf(const MemoryJob &job)
         return invalid(QT_TRANSLATE_NOOP("core::planning", "A number of the setup is out of range."),
                        QT_TRANSLATE_NOOP("core::planning", "Use 1 or more for sequence, batch, cards and "
                                                           "parallel degrees, and 0 to 3 for ZeRO."));
-    if (job.modelParallel() * s.contextParallel > s.gpus)
-        return invalid(QT_TRANSLATE_NOOP("core::planning", "The parallel degrees need more GPUs than there are."),
-                       QT_TRANSLATE_NOOP("core::planning", "Lower --tp, --pp or --cp, or take more GPUs."));
+    // A measured run did run, however its GPUs were dealt out; what is planned must be possible.
+    const auto problemOfPlan = job.details.isBare ? std::nullopt : problemOfSplit(s);
+    if (problemOfPlan)
+        return problemOfPlan;
     if (hasPictures(s.task) && (s.imageWidth < 1 || s.imageHeight < 1))
         return invalid(QT_TRANSLATE_NOOP("core::planning", "The image size is not known."),
                        QT_TRANSLATE_NOOP("core::planning", "Give width x height, such as 1024x1024."));
@@ -185,6 +188,32 @@ MemoryEstimate assemble(const MemoryJob &job, const Need &need)
     return estimate;
 }
 
+MemoryModel MemoryModel::uncorrected() const
+{
+    MemoryModel model = *this;
+    model.m_calibrations.reset();
+    return model;
+}
+
+MemoryModel MemoryModel::correctedBy(const Calibrations &calibrations) const
+{
+    MemoryModel model = uncorrected();
+    if (!calibrations.isEmpty())
+        model.m_calibrations = std::make_shared<const Calibrations>(calibrations);
+    return model;
+}
+
+void MemoryModel::correct(MemoryEstimate &estimate, const Setup &setup) const
+{
+    if (m_calibrations)
+        applyMemoryFactor(estimate, m_calibrations->factor(MeasuredKind::Memory, setup));
+}
+
+bool MemoryModel::takesAShare(const QString &framework) const
+{
+    return m_constants->traits(framework).reservesShare > 0;
+}
+
 Result<MemoryEstimate> MemoryModel::estimate(const Setup &setup) const
 {
     return estimate(setup, MemoryDetails{});
@@ -208,6 +237,7 @@ Result<MemoryEstimate> MemoryModel::estimate(const Setup &setup, const MemoryDet
     if (!need)
         return need.error();
     MemoryEstimate estimate = assemble(job, *need);
+    correct(estimate, setup);
     if (!details.isBare)
         estimate.notes = memoryNotes(job);
     return estimate;

@@ -72,12 +72,21 @@ struct CardFit {
 };
 
 struct MemoryExplanation;
+class Calibrations;
 
 /// Constants of the memory model with their sources, read from resources/models/memory.json.
 class MemoryModel {
 public:
     /// Errors: Storage or Protocol naming file and path.
     static Result<MemoryModel> load(const QString &file);
+
+    /// The same model, corrected by the user's own measurements of memory.
+    MemoryModel correctedBy(const Calibrations &calibrations) const;
+    MemoryModel uncorrected() const;
+
+    /// The same model, for which the totals that drivers of the user's own cards report (by CardId) replace the catalog's. One
+    /// that is too far from the catalog is another product, such as a slice of the card, and changes nothing.
+    MemoryModel withReported(const QMap<QString, Bytes> &totals) const;
 
     /// Estimates one GPU. Errors: InvalidInput when a field is out of range or the model's shape is unknown.
     /// Formulas: vram-model.md §1–10 (docs/estimates.md).
@@ -94,6 +103,9 @@ public:
     /// Verdict rule of ux.md §2.3: likely × 1.05 against usable; factors are data.
     Verdict verdict(Bytes likely, Bytes usable) const;
 
+    /// True for servers that take a share of the card at start, whatever the job needs.
+    bool takesAShare(const QString &framework) const;
+
     CardMemory memoryOf(const catalog::Card &card) const;
 
     /// Estimate, verdict and the steps that make it fit (or roomier) on `card`.
@@ -102,7 +114,11 @@ public:
     struct Constants; ///< Opaque outside this library.
 
 private:
+    void correct(MemoryEstimate &estimate, const Setup &setup) const;
+
     std::shared_ptr<const Constants> m_constants;
+    std::shared_ptr<const Calibrations> m_calibrations; // null without any
+    QMap<QString, Bytes> m_reportedTotals = {};
 };
 
 } // namespace core::planning

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/fit_steps.h"
+#include "core/planning/parallel_split.h"
 #include "core/planning/transformer_shape.h"
 
 #include <QCoreApplication>
@@ -36,6 +37,8 @@ public:
 private:
     std::optional<Bytes> need(const Setup &setup) const
     {
+        if (problemOfSplit(setup))
+            return std::nullopt;
         const Result<MemoryEstimate> estimate = m_model.estimate(setup, m_details);
         return estimate ? std::optional{estimate->likely} : std::nullopt;
     }

@@ -50,6 +50,7 @@ struct MemoryModel::Constants {
     QList<DriverReserve> reserves = {};
     DriverReserve defaultReserve = {};
     double unknownTotalShare = 1;
+    double ownTotalToleranceShare = 0;
     FitConstants fit = {};
     QHash<QString, QString> sources = {};     ///< Path of a constant → its source in words.
 

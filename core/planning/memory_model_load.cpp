@@ -217,6 +217,7 @@ void readCards(KnowledgeFile &file, MemoryModel::Constants &constants)
     constants.verdictSafety = file.number(QStringLiteral("verdict.safety"));
     constants.verdictRoomyShare = file.number(QStringLiteral("verdict.roomy_share"));
     constants.unknownTotalShare = file.number(QStringLiteral("driver_reserve.unknown_total_share"));
+    constants.ownTotalToleranceShare = file.number(QStringLiteral("driver_reserve.own_total_tolerance_share"));
     read(file, QStringLiteral("driver_reserve.default"),
          {{"base_mib", &constants.defaultReserve.baseMiB}, {"share", &constants.defaultReserve.share}});
     constants.defaultReserve.path = QStringLiteral("driver_reserve.default.");

@@ -45,6 +45,7 @@ void addTrainingNotes(const MemoryJob &job, QStringList &notes)
 
 void addInferenceNotes(const MemoryJob &job, QStringList &notes)
 {
+    const Setup &setup = job.setup;
     if (job.traits.reservesShare > 0)
         notes.append(QCoreApplication::translate("core::planning",
                                                  "This server takes about %1 % of the card at start, whatever it needs; the "
@@ -54,6 +55,11 @@ void addInferenceNotes(const MemoryJob &job, QStringList &notes)
     if (job.isQuantized() && bytes < 1)
         notes.append(QCoreApplication::translate("core::planning", "Weights of 4 bits or less save memory; answers may be "
                                                                    "slower and a little worse than with 16-bit weights."));
+    const int split = setup.tensorParallel;
+    if (const int groups = setup.model.shape.keyValueHeads; job.shape.latentPerToken <= 0 && groups > 0 && split > groups)
+        notes.append(QCoreApplication::translate("core::planning", "The %1 key and value heads are fewer than --tp %2: they are "
+                                                                   "copied, and each GPU keeps 1/%1 of the KV cache, not 1/%2.")
+                         .arg(groups).arg(split));
     if (job.shape.latentPerToken > 0 && job.traits.expandsMla)
         notes.append(QCoreApplication::translate("core::planning", "This program unpacks latent attention; vLLM and SGLang "
                                                                    "keep a far smaller cache."));

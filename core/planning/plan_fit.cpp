@@ -5,6 +5,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 
 namespace core::planning {
 
@@ -36,9 +37,10 @@ bool isFitting(Verdict verdict)
     return verdict == Verdict::Roomy || verdict == Verdict::Tight;
 }
 
-/// Applies `steps` in their order until the setup fits.
-Attempt attempt(const Setup &asked, const QList<FitStep> &steps, Bytes usable, const MemoryModel &memory)
+/// Applies `steps` in their order until the setup fits the card.
+Attempt attempt(const Setup &asked, const QList<FitStep> &steps, const catalog::Card &card, const MemoryModel &memory)
 {
+    const Bytes usable = memory.memoryOf(card).usable;
     Attempt result{.setup = asked};
     for (const FitStep &step : steps) {
         Setup changed = result.setup;
@@ -47,7 +49,7 @@ Attempt attempt(const Setup &asked, const QList<FitStep> &steps, Bytes usable, c
             isApplied = applyOption(changed, option.key(), option.value()) && isApplied;
         if (!isApplied)
             continue;
-        const auto estimate = memory.estimate(changed);
+        const auto estimate = memory.estimate(changed, card);
         if (!estimate)
             continue;
         result.setup = changed;
@@ -61,17 +63,18 @@ Attempt attempt(const Setup &asked, const QList<FitStep> &steps, Bytes usable, c
 }
 
 /// The first try that fits: without the steps that undo a choice of the user, then with them.
-Attempt bestAttempt(const Question &question, const Setup &asked, const CardFit &fit, const MemoryModel &memory)
+Attempt bestAttempt(const Question &question, const Setup &asked, const CardFit &fit, const catalog::Card &card,
+                    const MemoryModel &memory)
 {
     QList<FitStep> allowed;
     std::ranges::copy_if(fit.steps, std::back_inserter(allowed), &keepsTheJob);
     QList<FitStep> gentle;
     std::ranges::copy_if(allowed, std::back_inserter(gentle),
                          [&](const FitStep &step) { return !touches(step, question.stated); });
-    const Attempt first = attempt(asked, gentle, fit.usable, memory);
+    const Attempt first = attempt(asked, gentle, card, memory);
     if (first.fits || gentle.size() == allowed.size())
         return first;
-    return attempt(asked, allowed, fit.usable, memory);
+    return attempt(asked, allowed, card, memory);
 }
 
 QString whyNot(const CardFit &fit, const Attempt &best)
@@ -95,6 +98,24 @@ int askedSplit(const Setup &setup)
     return std::max(1, setup.tensorParallel) * std::max(1, setup.pipelineParallel) * std::max(1, setup.contextParallel);
 }
 
+/// The lightest way to deal out the states of a full run whose card they fit; sharding everything where none does. Stage 3
+/// gathers the weights in every micro-step, so over a slow link it costs several times the speed of plain data parallelism.
+int lightestZeroStage(Setup setup, const catalog::Card &card, const MemoryModel &memory)
+{
+    constexpr std::array kStages{0, 2, 3};
+    const Bytes usable = memory.memoryOf(card).usable;
+    const int atLeast = setup.zeroStage;
+    for (const int stage : kStages) {
+        setup.zeroStage = stage;
+        if (stage < atLeast)
+            continue;
+        const auto estimate = memory.estimate(setup, card);
+        if (estimate && isFitting(memory.verdict(estimate->likely, usable)))
+            return stage;
+    }
+    return kStages.back();
+}
+
 } // namespace
 
 QString gibText(Bytes bytes)
@@ -102,16 +123,15 @@ QString gibText(Bytes bytes)
     return QCoreApplication::translate("core::planning", "%1 GiB").arg(QLocale{}.toString(bytes.toGiB(), 'f', 1));
 }
 
-Setup spreadOver(const Question &question, const catalog::Card &card, int gpus)
+Setup spreadOver(const Question &question, const catalog::Card &card, int gpus, const MemoryModel &memory)
 {
     Setup setup = question.setup;
     setup.gpus = gpus;
     setup.link = usualLink(card, gpus);
     if (gpus <= 1)
         return setup;
-    constexpr int kFullSharding = 3;
     if (isFullTraining(setup.task) && !question.stated.contains(QStringLiteral("zero")) && askedSplit(setup) == 1)
-        setup.zeroStage = kFullSharding;
+        setup.zeroStage = lightestZeroStage(setup, card, memory);
     const bool isInference = setup.task == Task::Infer || setup.task == Task::Service;
     if (isInference && !question.stated.contains(QStringLiteral("tp")) && setup.pipelineParallel <= 1)
         setup.tensorParallel = gpus;
@@ -121,7 +141,7 @@ Setup spreadOver(const Question &question, const catalog::Card &card, int gpus)
 PlannedCard planCard(const Question &question, const catalog::Card &card, int gpus, const MemoryModel &memory)
 {
     PlannedCard planned;
-    planned.setup = spreadOver(question, card, gpus);
+    planned.setup = spreadOver(question, card, gpus, memory);
     if (const int split = askedSplit(planned.setup); split > gpus || gpus % split != 0) {
         planned.why = QCoreApplication::translate("core::planning", "The stated split needs a multiple of %1 GPUs.").arg(split);
         return planned;
@@ -135,7 +155,7 @@ PlannedCard planCard(const Question &question, const catalog::Card &card, int gp
     planned.fit = *fit;
     planned.isRanked = isFitting(fit->verdict);
     if (!planned.isRanked) {
-        const Attempt best = bestAttempt(question, asked, *fit, memory);
+        const Attempt best = bestAttempt(question, asked, *fit, card, memory);
         planned.isRanked = best.fits;
         planned.fit.stepsReachFit = best.fits;
         if (best.fits) {

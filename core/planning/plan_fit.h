@@ -21,9 +21,9 @@ struct PlannedCard {
     QString why = {}; ///< Translated, when it is not ranked.
 };
 
-/// The setup as asked, spread over `gpus` cards: data parallelism for adapters, ZeRO stage 3 for full training,
-/// tensor parallelism for inference, unless the user stated something else.
-Setup spreadOver(const Question &question, const catalog::Card &card, int gpus);
+/// The setup as asked, spread over `gpus` cards: data parallelism for adapters, the lightest ZeRO stage of 0, 2 and 3 that fits
+/// the card for full training (3 where none does), tensor parallelism for inference, unless the user stated something else.
+Setup spreadOver(const Question &question, const catalog::Card &card, int gpus, const MemoryModel &memory);
 
 /// Tries the setup on the card; when it does not fit, applies the computed steps: first only those that leave the user's
 /// own choices alone, then all that keep the task. Errors of the memory model become the reason.

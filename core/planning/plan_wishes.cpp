@@ -18,7 +18,7 @@ QString translate(const char *context, const char *text)
 
 QString machineText(const PlanRow &row)
 {
-    return translate("core::planning", "%1 × %2 on %3").arg(row.gpus).arg(row.cardName, row.platformName.en);
+    return translate("core::planning", "%1 × %2 on %3").arg(row.gpus).arg(row.cardName, row.platformName.shown());
 }
 
 /// The comparable row with the least of `value`; null when there is none.
@@ -43,11 +43,17 @@ bool hasTotal(const DraftRow &row)
     return row.totalForBudget || row.row.totalInWishCurrency;
 }
 
+/// A bill with an unknown line is a lower bound, and so is what is reckoned from it.
+QString amountText(const DraftRow &row, Money amount)
+{
+    return row.row.bill.isAtLeast() ? translate("core::planning", "at least %1").arg(moneyText(amount)) : moneyText(amount);
+}
+
 QString totalText(const DraftRow &row)
 {
     if (!hasTotal(row))
-        return moneyText(row.row.bill.knownTotal());
-    return moneyText(row.totalForBudget ? *row.totalForBudget : *row.row.totalInWishCurrency);
+        return amountText(row, row.row.bill.knownTotal());
+    return amountText(row, row.totalForBudget ? *row.totalForBudget : *row.row.totalInWishCurrency);
 }
 
 void addBudget(QList<UnmetWish> &unmet, const QList<DraftRow> &rows, const Wishes &wishes)
@@ -69,7 +75,7 @@ void addBudget(QList<UnmetWish> &unmet, const QList<DraftRow> &rows, const Wishe
                   .why = translate("core::planning", "The cheapest whole bill is %1 (%2); your budget is %3.")
                              .arg(totalText(*cheapest), machineText(cheapest->row), moneyText(*wishes.budget)),
                   .costs = translate("core::planning", "%1 more, or a smaller job: less data, fewer passes, a smaller model.")
-                               .arg(moneyText(more))});
+                               .arg(amountText(*cheapest, more))});
 }
 
 void addDeadline(QList<UnmetWish> &unmet, const QList<DraftRow> &rows, const Wishes &wishes)

@@ -123,20 +123,25 @@ Result<RentalPlan> planRental(const Workload &workload, const Wishes &wishes, co
         return std::move(resolved).error();
     ResolvedWorkload question = std::move(resolved).value();
     assumeWork(question, workload.epochs, rules->content().job);
-    const auto advice = adviseRenting(question, wishes, kit);
+    const MemoryModel memory = kit.ownMemory();
+    const TimeModel time = kit.ownTime();
+    const PlanningKit corrected{.catalog = kit.catalog, .memory = memory, .time = time, .today = kit.today,
+                                .staleAfterDays = kit.staleAfterDays, .rates = kit.rates, .rules = kit.rules};
+    const auto advice = adviseRenting(question, wishes, corrected);
     if (!advice)
         return advice.error();
     RentalPlan plan{.advice = *advice, .assumed = question.assumed};
     if (needsNoGpu(question.setup.task))
         return plan;
 
-    const auto memory = kit.memory.estimate(question.setup);
-    if (!memory)
-        return memory.error();
-    plan.memory = *memory;
+    const auto need = memory.estimate(question.setup);
+    if (!need)
+        return need.error();
+    plan.memory = *need;
+    plan.calibrations = kit.calibrations.of(question.setup);
     noteAssumptions(plan, question.setup, wishes, rules->content().job);
     fillPlan(plan, {.setup = question.setup, .stated = statedOptions(workload)},
-             {.kit = kit, .wishes = wishes, .rules = rules->content()});
+             {.kit = corrected, .wishes = wishes, .rules = rules->content()});
     return plan;
 }
 

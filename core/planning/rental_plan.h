@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/cost/bill.h"
-#include "core/planning/memory_estimate.h"
-#include "core/planning/time_estimate.h"
+#include "core/planning/calibration.h"
 
 #include <QDate>
 #include <QDir>
@@ -85,6 +84,7 @@ struct RentalPlan {
     QList<RejectedCard> rejected = {};
     QList<UnmetWish> unmetWishes = {};
     QMap<QString, QString> assumed = {};
+    QList<Calibration> calibrations = {}; ///< Measurements of the user that corrected the setup as asked.
     std::optional<MemoryEstimate> memory = {}; ///< Of the setup as asked; empty for api and learn.
 };
 
@@ -96,7 +96,12 @@ struct PlanningKit {
     QDate today = {};
     int staleAfterDays = 90;
     QList<ExchangeRate> rates = {};   ///< The user's own first, then the catalog's.
+    Calibrations calibrations = {};   ///< The user's own measurements; planRental() corrects both models by them.
     PlanningRules rules = {};         ///< Empty: those that are compiled into the program.
+    QMap<QString, Bytes> reportedTotals = {}; ///< Memory that the user's own cards report, by CardId.
+
+    MemoryModel ownMemory() const { return memory.correctedBy(calibrations).withReported(reportedTotals); }
+    TimeModel ownTime() const { return time.correctedBy(calibrations); }
 };
 
 /// "Should I rent?" from the task, hours a day and a local card.

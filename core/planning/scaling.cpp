@@ -50,7 +50,7 @@ Result<ScalingCurve> scalingCurve(const Question &question, const catalog::Card 
             .remedy = QCoreApplication::translate("core::planning", "Lower --tp, --pp or --cp, or choose another card.")};
     ScalingCurve curve{.card = card.id, .cardName = card.name, .usable = memory.memoryOf(card).usable};
     for (const int gpus : counts) {
-        Setup setup = spreadOver(question, card, gpus);
+        Setup setup = spreadOver(question, card, gpus, memory);
         if (link && gpus > 1)
             setup.link = *link;
         const auto speed = time.estimate(setup, card);

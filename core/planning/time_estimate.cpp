@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/time_estimate.h"
 
+#include "core/planning/calibration.h"
 #include "core/planning/knowledge_file.h"
+#include "core/planning/parallel_split.h"
 #include "core/planning/speed_formulas.h"
 
 #include <array>
@@ -63,6 +65,14 @@ TimeModel TimeModel::with(std::shared_ptr<const Constants> constants)
     return model;
 }
 
+TimeModel TimeModel::correctedBy(const Calibrations &calibrations) const
+{
+    TimeModel model = uncorrected();
+    if (!calibrations.isEmpty())
+        model.m_calibrations = std::make_shared<const Calibrations>(calibrations);
+    return model;
+}
+
 bool TimeModel::knowsFramework(const QString &framework) const
 {
     return findStack(*m_constants, framework) != nullptr;
@@ -70,6 +80,8 @@ bool TimeModel::knowsFramework(const QString &framework) const
 
 Result<TimeEstimate> TimeModel::estimate(const Setup &setup, const catalog::Card &card, bool isMarketplaceHost) const
 {
+    if (auto problem = problemOfSplit(setup))
+        return *std::move(problem);
     const bool isLlamaCpp = setup.framework.contains(QLatin1String{"llama.cpp"});
     return estimate(SpeedQuery{.setup = setup,
                                .phase = setup.concurrency > 1 ? InferencePhase::Serving : InferencePhase::Decode,
@@ -94,20 +106,24 @@ Result<TimeEstimate> TimeModel::estimate(const SpeedQuery &asked, const catalog:
                        .query = query,
                        .speed = *speedCard,
                        .stack = stack ? *stack : Stack{}};
-    const auto speed = speedOf(run);
-    if (!speed)
-        return speed.error();
+    const auto reckoned = speedOf(run);
+    if (!reckoned)
+        return reckoned.error();
+    Speed speed = *reckoned;
+    const Calibration *own = m_calibrations ? m_calibrations->find(MeasuredKind::Time, query.setup) : nullptr;
+    if (own)
+        speed.perSecond /= own->factor;
 
     // A bridge between cards in slots may be there or not, and nobody said.
     const bool isBridgeDoubtful = query.setup.gpus > 1 && isLinkUnknown && card.interconnect.hasNvlink
         && query.setup.link != Link::Nvlink;
-    const bool isWide = !stack || speedCard->isRateDerived || isBridgeDoubtful;
-    const Band band = isWide ? constants.unknownStack : constants.bands.value(speed->band);
-    TimeEstimate estimate{.throughput = throughputRange(*speed, band, query.isMarketplaceHost ? constants.marketplace : Band{}),
-                          .unit = speed->unit,
-                          .bottleneck = speed->bottleneck};
+    const bool isWide = (!stack && !own) || speedCard->isRateDerived || isBridgeDoubtful;
+    const Band band = isWide ? constants.unknownStack : constants.bands.value(speed.band);
+    TimeEstimate estimate{.throughput = throughputRange(speed, band, query.isMarketplaceHost ? constants.marketplace : Band{}),
+                          .unit = speed.unit,
+                          .bottleneck = speed.bottleneck};
     if (query.wantsBestChange)
-        estimate.bestChange = bestChangeFor(run, *speed);
+        estimate.bestChange = bestChangeFor(run, *reckoned);
     if (const double work = amountOfWork(query.setup, constants); work > 0) {
         const auto hoursAt = [&](double perSecond) { return work / perSecond / kSecondsPerHour; };
         estimate.hours = Range{.low = hoursAt(estimate.throughput.high),

@@ -56,6 +56,8 @@ struct SpeedQuery {
 /// How the GPUs of one machine are joined, as far as the kind of card tells: NVLink on server boards, else PCIe.
 Link usualLink(const catalog::Card &card, int gpus);
 
+class Calibrations;
+
 /// Constants of the speed model, read from resources/models/throughput.json.
 class TimeModel {
 public:
@@ -66,6 +68,10 @@ public:
 
     /// A model with constants that are already read: for calibration.
     static TimeModel with(std::shared_ptr<const Constants> constants);
+
+    /// The same model, corrected by the user's own measurements of time.
+    TimeModel correctedBy(const Calibrations &calibrations) const;
+    TimeModel uncorrected() const { return with(m_constants); }
 
     /// `setup.gpus` cards of kind `card`, joined by `setup.link` (several cards with no link stated: the usual one).
     /// Errors: InvalidInput when the card's rates or the model's shape are unknown.
@@ -80,6 +86,7 @@ public:
 
 private:
     std::shared_ptr<const Constants> m_constants;
+    std::shared_ptr<const Calibrations> m_calibrations; // null without any
 };
 
 } // namespace core::planning

@@ -2,7 +2,7 @@
 #include "core/planning/workload_resolver.h"
 
 #include "core/base/file_io.h"
-#include "core/catalog/model_matcher.h"
+#include "core/catalog/shape_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -45,6 +45,11 @@ bool suits(Task task, ModelKind kind)
 
 Result<catalog::NamedModel> readConfig(const QString &path)
 {
+    if (QFileInfo{path}.isDir())
+        return Error{.kind = ErrorKind::InvalidInput,
+                     .code = QStringLiteral("model.config"),
+                     .message = QCoreApplication::translate("core::planning", "%1 is a folder.").arg(path),
+                     .remedy = QCoreApplication::translate("core::planning", "Give the config.json in it.")};
     const Result<QByteArray> json = readWhole(path, kConfigLimit);
     if (!json)
         return json.error();
@@ -67,7 +72,10 @@ void WorkloadResolver::fillModel()
         m_result.assumed.insert(option, text);
     }
     const bool isFile = text.endsWith(QLatin1String{".json"}, Qt::CaseInsensitive);
-    Result<catalog::NamedModel> named = isFile ? readConfig(text) : catalog::findModel(m_catalog.models, text);
+    const bool isShape = !isFile && catalog::isShapeText(text);
+    Result<catalog::NamedModel> named = isFile ? readConfig(text)
+        : isShape                              ? catalog::modelFromShapeText(text)
+                                               : catalog::findModel(m_catalog.models, text);
     if (!named) {
         fail(named.error());
         return;

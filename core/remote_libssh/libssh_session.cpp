@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/libssh_session.h"
 
+#include "core/base/when_done.h"
 #include "core/base/secret_bytes.h"
 #include "core/remote_libssh/backoff.h"
 #include "core/remote_libssh/cancellation.h"
@@ -146,20 +147,19 @@ void LibsshSession::beginAttempt()
     m_cancellation = std::make_shared<Cancellation>();
     m_door->post([worker = m_worker] { worker->expectConnect(); });
     setState({.phase = SessionPhase::Resolving, .attempt = m_attempt});
-    m_hostKeys.find(m_request->hostKeyScope)
-        .then(this, [this, run](const Result<std::optional<remote::KnownHost>> &known) {
-            if (run != m_run)
-                return;
-            // A store that cannot be read is not "unknown host": asking then would teach people to accept anything.
-            if (known)
-                connectWorker(*known);
-            else
-                handleFailure(known.error());
-        })
-        .onCanceled(this, [this, run] {
-            if (run == m_run)
-                close(); // the store is going away, and so is the program
-        });
+    const auto answered = [this, run](const Result<std::optional<remote::KnownHost>> &known) {
+        if (run != m_run)
+            return;
+        // A store that cannot be read is not "unknown host": asking then would teach people to accept anything.
+        if (known)
+            connectWorker(*known);
+        else
+            handleFailure(known.error());
+    };
+    whenDone(m_hostKeys.find(m_request->hostKeyScope), this, answered, [this, run] {
+        if (run == m_run)
+            close(); // the store is going away, and so is the program
+    });
 }
 
 void LibsshSession::connectWorker(const std::optional<remote::KnownHost> &known)

@@ -158,7 +158,7 @@ Error linkLost(const QString &detail)
     return machineError(ErrorKind::Network, "link.lost",
                         QCoreApplication::translate("core::remote_libssh", "The connection to the machine was lost."),
                         QCoreApplication::translate("core::remote_libssh",
-                            "Jobs inside tmux keep running. Wait for the reconnect, or try again now."),
+                            "Jobs in tmux go on if the machine is still on. Wait for the reconnect, or try again now."),
                         detail);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/session_worker.h"
 
+#include "core/base/when_done.h"
 #include "core/remote_libssh/cancellation.h"
 #include "core/remote_libssh/exec_task.h"
 #include "core/remote_libssh/handshake.h"
@@ -115,9 +116,9 @@ void SessionWorker::startProbe(const QString &banner)
             QTimer::singleShot(0, this, &SessionWorker::probeAnswered);
         },
         m_timings));
-    m_probe->tools->future().then(this, [this, weak](const Result<remote::CommandOutput> &) {
+    whenDone(m_probe->tools->future(), this, [this, weak](const Result<remote::CommandOutput> &) {
         if (!weak.expired() && weak.lock() == m_probe)
-            QTimer::singleShot(0, this, &SessionWorker::probeAnswered);
+            probeAnswered();
     });
 }
 

@@ -154,6 +154,17 @@ FutureStatus InstanceTable::save(const Instance &instance)
     });
 }
 
+FutureStatus InstanceTable::change(const Instance &instance)
+{
+    return m_database.run([cells = cellsOf(instance), id = instance.id](QSqlDatabase &database) -> Status {
+        QStringList changes;
+        for (const char *name : kColumns)
+            changes.append(QStringLiteral("%1=?").arg(QString::fromLatin1(name)));
+        return perform(database, QStringLiteral("UPDATE instances SET %1 WHERE id=?").arg(changes.join(u',')),
+                       cells + QVariantList{id.value});
+    });
+}
+
 FutureStatus InstanceTable::remove(const InstanceId &id)
 {
     return m_database.run([id](QSqlDatabase &database) -> Status {

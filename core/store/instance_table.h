@@ -13,6 +13,7 @@ public:
 
     FutureResult<QList<instances::Instance>> all() override; ///< In order of creation.
     FutureStatus save(const instances::Instance &instance) override;
+    FutureStatus change(const instances::Instance &instance) override;
     FutureStatus remove(const instances::InstanceId &id) override;
 
 private:

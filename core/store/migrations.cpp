@@ -27,16 +27,30 @@ Migration firstSchema()
         }};
 }
 
+/// One measurement of each kind for a task on a software stack; a later one takes its place.
+Migration measurements()
+{
+    return {
+        .version = 2,
+        .statements = {
+            QStringLiteral("CREATE TABLE calibrations (kind TEXT NOT NULL, task TEXT NOT NULL, framework TEXT NOT NULL, "
+                           "factor REAL NOT NULL, measured REAL NOT NULL, predicted REAL NOT NULL, unit TEXT NOT NULL, "
+                           "card TEXT NOT NULL, card_name TEXT NOT NULL, gpu_count INTEGER NOT NULL, setup TEXT NOT NULL, "
+                           "measured_at INTEGER, PRIMARY KEY (kind, task, framework)) WITHOUT ROWID"),
+        }};
+}
+
 } // namespace
 
 QList<Migration> migrations()
 {
-    return {firstSchema()};
+    return {firstSchema(), measurements()};
 }
 
 QStringList expectedTables()
 {
-    return {QStringLiteral("settings"), QStringLiteral("instances"), QStringLiteral("host_keys"), QStringLiteral("transfers")};
+    return {QStringLiteral("settings"), QStringLiteral("instances"), QStringLiteral("host_keys"), QStringLiteral("transfers"),
+            QStringLiteral("calibrations")};
 }
 
 } // namespace core::store

@@ -2,8 +2,8 @@
 #include "core/store/opening.h"
 
 #include "core/store/sql.h"
+#include "core/store/trouble.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -22,9 +22,6 @@ Q_LOGGING_CATEGORY(storeLog, "store")
 
 constexpr std::chrono::seconds kOpeningLockStale{10};
 constexpr std::chrono::seconds kOpeningLockWait{3};
-constexpr const char *kDamaged = "store.damaged";
-constexpr const char *kDiskFull = "store.disk_full";
-constexpr const char *kNotWritable = "store.not_writable";
 
 /// What one attempt at the file gave.
 struct Attempt {
@@ -212,10 +209,22 @@ bool hasForeignHeader(const QString &path)
     return file.open(QIODevice::ReadOnly) && file.size() > 0 && file.read(header.size()) != header;
 }
 
+/// The data file tells where somebody's machines are. SQLite gives its companions the same permissions.
+void keepPrivate(const QString &path)
+{
+    if (!QFile::exists(path))
+        (void)QFile{path}.open(QIODevice::WriteOnly | QIODevice::NewOnly);
+    constexpr auto kOthers = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
+        | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
+    if (const QFileDevice::Permissions now = QFile::permissions(path); now & kOthers)
+        QFile::setPermissions(path, now & ~QFileDevice::Permissions{kOthers});
+}
+
 Attempt attemptToOpen(const QString &connection, const QString &file, const QList<Migration> &steps)
 {
     if (hasForeignHeader(file))
         return failedBy({.kind = ErrorKind::Storage, .code = QString::fromLatin1(kDamaged)});
+    keepPrivate(file);
     Attempt attempt;
     {
         Result<QSqlDatabase> opened = openConnection(connection, file);
@@ -249,35 +258,16 @@ QString keepAside(const QString &file, const QString &reason)
     return name;
 }
 
-Error keptAsideError(Attempt::Outcome outcome, const QString &name)
+const char *codeOf(Attempt::Outcome outcome)
 {
-    const QString shown = QFileInfo{name}.fileName();
-    Error error{.kind = ErrorKind::Storage, .detail = QDir::toNativeSeparators(name)};
     switch (outcome) {
     case Attempt::Outcome::Newer:
-        error.code = QStringLiteral("store.newer");
-        error.message =
-            QCoreApplication::translate("core::store", "The data file was written by a newer version of this program. "
-                                                       "It was kept as %1, and a new one was made.")
-                .arg(shown);
-        error.remedy = QCoreApplication::translate(
-            "core::store", "Install the newer version and rename that file to zuka.db to get your data back.");
-        break;
+        return kNewer;
     case Attempt::Outcome::Foreign:
-        error.code = QStringLiteral("store.foreign");
-        error.message = QCoreApplication::translate("core::store", "The data file belongs to another program. "
-                                                                   "It was kept as %1, and a new one was made.").arg(shown);
-        error.remedy = QCoreApplication::translate("core::store", "Move that file to where it belongs.");
-        break;
+        return kForeign;
     default:
-        error.code = QString::fromLatin1(kDamaged);
-        error.message = QCoreApplication::translate("core::store", "The data file was damaged. "
-                                                                   "It was kept as %1, and a new one was made.").arg(shown);
-        error.remedy =
-            QCoreApplication::translate("core::store", "Add your machines again, or put a backup in place of zuka.db.");
-        break;
+        return kDamaged;
     }
-    return error;
 }
 
 /// What a file that cannot be written still tells: its rows are copied into the memory database.
@@ -289,8 +279,15 @@ void copyReadable(QSqlDatabase &memory, const QString &file, const QList<Migrati
     if (!perform(memory, QStringLiteral("ATTACH ? AS kept"), {address}))
         return;
     const Result<qint64> version = numberFrom(memory, QStringLiteral("PRAGMA kept.user_version"));
-    if (version && *version == latestVersion(steps)) {
+    Result<QSqlQuery> names = query(memory, QStringLiteral("SELECT name FROM kept.sqlite_master WHERE type='table'"));
+    if (version && names && *version > 0 && *version <= latestVersion(steps)) {
+        QSqlQuery rows = std::move(names).value();
+        QStringList known;
+        while (rows.next())
+            known << rows.value(0).toString();
         for (const QString &table : expectedTables()) {
+            if (!known.contains(table))
+                continue; // of an older version
             const Status copied = perform(memory, QStringLiteral("INSERT INTO main.%1 SELECT * FROM kept.%1").arg(table));
             if (!copied)
                 qCWarning(storeLog) << "cannot copy" << table << copied.error().detail;
@@ -310,20 +307,9 @@ void openInMemory(const QString &connection, const QList<Migration> &steps, Open
             cause.detail += u' ' + migrated.error().detail;
         copyReadable(database, report.file, steps);
     }
-    if (cause.code == QLatin1String{kDiskFull}) {
-        cause.message =
-            QCoreApplication::translate("core::store", "The disk is full. What you change now is lost when the program ends.");
-        cause.remedy = QCoreApplication::translate("core::store", "Free some disk space, then start the program again.");
-    } else {
-        cause.message =
-            QCoreApplication::translate("core::store", "%1 cannot be used. What you change now is lost when the program ends.")
-                .arg(QDir::toNativeSeparators(report.file));
-        cause.remedy = cause.code == QLatin1String{kNotWritable}
-            ? QCoreApplication::translate("core::store", "Check the permissions of this folder, then start the program again.")
-            : QCoreApplication::translate("core::store", "Start the program again. If it happens again, look into the log.");
-    }
     cause.money = MoneyState::Unknown; // Machines that cannot be seen here may be on.
     report.trouble = std::move(cause);
+    putIntoWords(report);
 }
 
 QString reasonWord(Attempt::Outcome outcome)
@@ -358,8 +344,11 @@ OpenReport openFile(const QString &connection, const QString &folder, const QLis
             openInMemory(connection, steps, report, {.kind = ErrorKind::Storage, .code = QString::fromLatin1(kNotWritable)});
             return report;
         }
-        report.trouble = keptAsideError(attempt.outcome, report.keptAside);
-        report.trouble->money = MoneyState::Unknown;
+        report.trouble = Error{.kind = ErrorKind::Storage,
+                               .code = QString::fromLatin1(codeOf(attempt.outcome)),
+                               .detail = QDir::toNativeSeparators(report.keptAside),
+                               .money = MoneyState::Unknown};
+        putIntoWords(report);
         attempt = attemptToOpen(connection, report.file, steps);
     }
     if (attempt.outcome != Attempt::Outcome::Opened) {

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/settings_peek.h"
 
+#include "core/store/read_only.h"
 #include "core/store/settings_rows.h"
 #include "core/store/sql.h"
-
-#include <QFileInfo>
 
 namespace core::store {
 
 namespace {
-
-const QString kConnection = QStringLiteral("zuka-settings-peek");
 
 QList<SettingRow> rowsOf(QSqlDatabase &database)
 {
@@ -28,19 +25,8 @@ QList<SettingRow> rowsOf(QSqlDatabase &database)
 
 settings::Settings settingsIn(const QString &folder)
 {
-    const QString file = folder + QStringLiteral("/zuka.db");
-    if (!QFileInfo::exists(file))
-        return {};
     QList<SettingRow> rows;
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), kConnection);
-        database.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_BUSY_TIMEOUT=300"));
-        database.setDatabaseName(file);
-        if (database.open())
-            rows = rowsOf(database);
-        database.close();
-    }
-    QSqlDatabase::removeDatabase(kConnection);
+    readOnly(folder, [&rows](QSqlDatabase &database) { rows = rowsOf(database); });
     return fromRows(rows).settings;
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/store.h"
 
+#include "core/store/calibration_table.h"
 #include "core/store/host_key_table.h"
 #include "core/store/instance_table.h"
 #include "core/store/opening.h"
 #include "core/store/settings_table.h"
 #include "core/store/transfer_table.h"
+#include "core/store/trouble.h"
 
 namespace core::store {
 
@@ -17,6 +19,7 @@ public:
     HostKeyTable hostKeys{database};
     TransferTable transfers{database};
     SettingsTable settings{database};
+    CalibrationTable calibrations{database};
 };
 
 Store::Store()
@@ -39,6 +42,11 @@ const OpenReport &Store::report() const
     return d->report;
 }
 
+void Store::retranslate()
+{
+    putIntoWords(d->report);
+}
+
 instances::InstanceRepository &Store::instances()
 {
     return d->instances;
@@ -57,6 +65,11 @@ transfer::TransferJournal &Store::transfers()
 settings::SettingsRepository &Store::settings()
 {
     return d->settings;
+}
+
+planning::CalibrationRepository &Store::calibrations()
+{
+    return d->calibrations;
 }
 
 } // namespace core::store

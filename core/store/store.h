@@ -3,6 +3,7 @@
 
 #include "core/base/future.h"
 #include "core/instances/instance.h"
+#include "core/planning/calibration_repository.h"
 #include "core/remote/host_keys.h"
 #include "core/settings/settings.h"
 #include "core/transfer/transfer.h"
@@ -32,10 +33,12 @@ public:
     static std::unique_ptr<Store> open(const QString &folder);
 
     const OpenReport &report() const;
+    void retranslate(); ///< The program speaks another language now: report().trouble follows.
     instances::InstanceRepository &instances();
     remote::HostKeyRepository &hostKeys();
     transfer::TransferJournal &transfers();
     settings::SettingsRepository &settings();
+    planning::CalibrationRepository &calibrations();
 
 private:
     Store();

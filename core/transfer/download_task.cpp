@@ -38,6 +38,7 @@ DownloadTask::DownloadTask(JobContext &context, DownloadFile file, QObject *pare
     , m_target{localChild(m_file.localFolder, m_file.localName)}
     , m_local{localChild(m_file.localFolder, QFile::decodeName(transfer::temporaryName(QFile::encodeName(m_file.localName),
                                                                                        context.note.nonce)))}
+    , m_mayReplace{context.replacesAll()}
 {
     connect(&m_context.sftp, &sftp::Client::roomMade, this, &DownloadTask::pump);
 }
@@ -72,18 +73,33 @@ bool DownloadTask::decideTarget()
         finish(TaskResult::Skipped);
         return false;
     case ConflictPolicy::Ask:
-        fail(targetExists(m_target));
-        return false;
+        m_mayReplace = isOwn(there);
+        if (!m_mayReplace)
+            fail(targetExists(m_target));
+        break;
     case ConflictPolicy::KeepBoth:
-        for (int number = 2; number <= kHighestNumber && QFileInfo::exists(m_target); ++number)
-            m_target = localChild(m_file.localFolder, numbered(m_file.localName, number));
+        chooseNumber();
         return true;
     case ConflictPolicy::Replace:
-        if (there.isFile() && !there.isSymLink())
-            m_oldMode = localState(localBytes(m_target), false).mode;
-        return true;
+        break;
     }
-    return true;
+    if (m_mayReplace && there.isFile() && !there.isSymLink())
+        m_oldMode = localState(localBytes(m_target), false).mode;
+    return m_mayReplace;
+}
+
+/// True for what an earlier attempt of this transfer has put there.
+bool DownloadTask::isOwn(const QFileInfo &there) const
+{
+    return there.isFile() && !there.isSymLink()
+        && m_context.note.hasPlaced(m_file.remotePath, localBytes(m_target), there.size(),
+                                    there.lastModified().toSecsSinceEpoch());
+}
+
+void DownloadTask::chooseNumber()
+{
+    for (int number = 2; number <= kHighestNumber && QFileInfo::exists(m_target); ++number)
+        m_target = localChild(m_file.localFolder, numbered(m_file.localName, number));
 }
 
 bool DownloadTask::isUnchanged(const QFileInfo &there) const
@@ -345,13 +361,30 @@ void DownloadTask::restart()
 
 void DownloadTask::commit()
 {
+    const QFileInfo there{m_target};
+    if (!m_mayReplace && (there.exists() || there.isSymLink())) { // made since it was begun
+        if (m_context.request.onConflict != ConflictPolicy::KeepBoth)
+            return keepExisting();
+        chooseNumber();
+    }
     const QString problem = renameOver(m_local.fileName(), m_target);
     if (!problem.isEmpty())
         return commitFailed(renameRefused(m_local.fileName(), problem));
     m_context.note.drop(m_file.remotePath);
     if (m_context.remembersFinished())
         m_context.note.finish(m_file.remotePath, m_file.size, m_file.modified);
+    if (m_context.request.onConflict == ConflictPolicy::Ask) {
+        const QFileInfo placed{m_target}; // its disk may keep coarser times
+        m_context.note.place(m_file.remotePath, localBytes(m_target), placed.size(), placed.lastModified().toSecsSinceEpoch());
+    }
     emit committed();
+}
+
+void DownloadTask::keepExisting()
+{
+    if (m_file.size < kResumable || !m_context.request.keepsPartial)
+        discard();
+    commitFailed(targetExists(m_target));
 }
 
 void DownloadTask::discard()

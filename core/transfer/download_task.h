@@ -40,6 +40,9 @@ private:
     void look(const sftp::Reply &reply);
     void begin();
     bool isUnchanged(const QFileInfo &there) const;
+    bool isOwn(const QFileInfo &there) const;
+    void chooseNumber();
+    void keepExisting();
     quint32 finalMode() const;
     std::optional<Error> missingSpace() const;
     bool keepsPart() const;
@@ -65,6 +68,7 @@ private:
     qint64 m_askOffset = 0;
     qint64 m_writeOffset = 0;
     qint64 m_keptUntil = 0;
+    bool m_mayReplace = false; ///< The user agreed, or an earlier attempt has put it there.
     bool m_isReading = false;
     bool m_startsFromZero = false;
 };

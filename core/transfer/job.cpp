@@ -179,6 +179,8 @@ void Job::onEnded(FileTask *raw)
         dispose(std::move(task));
         break;
     case TaskResult::Failed:
+        if (isLeftOut(*task->error()) && !m_source->isSingle())
+            m_context.meter.credit(task->size()); // nothing of it is still to come
         if (isWorthless(*task) || (!m_context.request.keepsPartial && !isLinkTrouble(*task->error())))
             task->discard();
         countFailure(*task->error());
@@ -286,6 +288,8 @@ void Job::onCommitted(FileTask *raw)
 
 void Job::remark(const Error &error)
 {
+    if (isLeftOut(error))
+        ++m_state.filesLeftOut;
     if (m_state.fileErrors.size() < kMostFileErrors)
         m_state.fileErrors.append(error);
 }
@@ -294,8 +298,10 @@ void Job::countFailure(const Error &error)
 {
     if (m_isOver)
         return;
-    ++m_failures;
     const bool isWhole = endsTransfer(error) || m_source->isSingle();
+    if (!isWhole && isLeftOut(error))
+        return remark(error);
+    ++m_failures;
     if (!isWhole)
         return remark(error);
     m_state.error = error;

@@ -35,6 +35,7 @@ struct JobUpdate {
     int filesDone = 0;
     int filesTotal = 0;
     int filesSkipped = 0;
+    int filesLeftOut = 0;
     double bytesPerSecond = 0;
     std::optional<Hours> left = {};
     QString verifiedBy = {};
@@ -55,6 +56,8 @@ struct JobContext {
 
     /// Without it, such a transfer would send all over again after a break.
     bool remembersFinished() const { return request.sendsUnchanged || request.onConflict == ConflictPolicy::KeepBoth; }
+    /// Somebody agreed to replace what is there.
+    bool replacesAll() const { return request.onConflict == ConflictPolicy::Replace; }
     void moved(qint64 bytes) { meter.add(bytes, clock.elapsed()); }
 };
 

@@ -51,6 +51,8 @@ Lane::Lane(instances::InstanceId machine, BulkSessions sessions, QObject *parent
 
 Lane::~Lane()
 {
+    if (m_session)
+        m_session->disconnect(this); // letting it go may close it, and the worker is gone by then
     // After what is queued, such as the removal of temporary files; a step of the worker is short.
     QMetaObject::invokeMethod(m_worker, [thread = &m_thread] { thread->quit(); }, Qt::QueuedConnection);
     m_thread.wait();

@@ -81,6 +81,16 @@ bool ResumeNote::isFinished(const QByteArray &source, qint64 size, qint64 modifi
     return !finished.isEmpty() && finished.contains(markOf(source, size, modified));
 }
 
+void ResumeNote::place(const QByteArray &source, const QByteArray &target, qint64 size, qint64 modified)
+{
+    finish(source + '\0' + target, size, modified); // no path holds a NUL
+}
+
+bool ResumeNote::hasPlaced(const QByteArray &source, const QByteArray &target, qint64 size, qint64 modified) const
+{
+    return isFinished(source + '\0' + target, size, modified);
+}
+
 QString ResumeNote::toText() const
 {
     QJsonArray list;

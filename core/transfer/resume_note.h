@@ -32,6 +32,10 @@ struct ResumeNote {
     /// Remembers a finished file by a short mark of its path, size and time at the source.
     void finish(const QByteArray &source, qint64 size, qint64 modified);
     bool isFinished(const QByteArray &source, qint64 size, qint64 modified) const;
+    /// Remembers what this transfer has put at `target`, as the target tells it; seconds since 1970. A later attempt may
+    /// replace that, and nothing else, without a question.
+    void place(const QByteArray &source, const QByteArray &target, qint64 size, qint64 modified);
+    bool hasPlaced(const QByteArray &source, const QByteArray &target, qint64 size, qint64 modified) const;
 
     std::optional<Partial> find(const QByteArray &source) const;
     void put(const Partial &partial);

@@ -25,7 +25,9 @@ struct TransferRequest {
     Direction direction = Direction::Upload;
     QString localPath = {};            ///< Upload: the source. Download: the folder that receives it.
     remote::RemotePath remotePath = {}; ///< Upload: the folder that receives it (made when missing). Download: the source.
-    ConflictPolicy onConflict = ConflictPolicy::Replace;
+    /// Ask: what is there and differs stays, unless this very transfer has put it there. A single file then fails with
+    /// xfer.exists, one in a folder is left out.
+    ConflictPolicy onConflict = ConflictPolicy::Ask;
     bool verifies = true;
     /// Sends also what has equal size and time there: somebody chose the policy for exactly these files. What an earlier
     /// attempt of the same transfer has put there is not sent again.
@@ -44,11 +46,12 @@ struct TransferProgress {
     int filesDone = 0;
     int filesTotal = 0;
     int filesSkipped = 0;               ///< Unchanged.
+    int filesLeftOut = 0;               ///< Links, special files, and what is there already and differs. No failures.
     double bytesPerSecond = 0;
     std::optional<Hours> left = {};
     QString verifiedBy = {};            ///< "SHA-256", or empty.
     std::optional<Error> error = {};
-    QList<Error> fileErrors = {};       ///< Of single files; the rest went on.
+    QList<Error> fileErrors = {};       ///< Of single files, also those left out; the rest went on.
 };
 
 /// What has to survive a crash: the request and its outcome. Implemented by core/store.

@@ -158,8 +158,8 @@ Error verifyUnavailable(const QByteArray &answer)
 
 Error targetExists(const QString &path)
 {
-    return localFileError(ErrorKind::Refused, "xfer.exists", Texts::tr("%1 is already there with other content.").arg(path),
-                          Texts::tr("Choose to replace it, to keep both or to skip it, then start again."));
+    return localFileError(ErrorKind::Refused, "xfer.exists", Texts::tr("%1 is already there and differs.").arg(path),
+                          Texts::tr("Start it again and choose Replace, Keep both or Skip."));
 }
 
 Error notAFolder(const QString &path)
@@ -233,6 +233,25 @@ Error linkLost()
 Error cancelled()
 {
     return {.kind = ErrorKind::Cancelled, .code = QStringLiteral("xfer.cancelled"), .message = Texts::tr("Cancelled.")};
+}
+
+Error retold(const Error &error)
+{
+    for (const Error &known : {interrupted(), linkLost(), unknownMachine(), cancelled()}) {
+        if (known.code != error.code)
+            continue;
+        Error again = error;
+        again.message = known.message;
+        again.remedy = known.remedy;
+        return again;
+    }
+    return error;
+}
+
+bool isLeftOut(const Error &error)
+{
+    return error.code == QStringLiteral("xfer.link_skipped") || error.code == QStringLiteral("xfer.special_skipped")
+        || error.code == QStringLiteral("xfer.exists");
 }
 
 bool endsTransfer(const Error &error)

@@ -44,10 +44,14 @@ Error badName(const QString &path);
 Error renameRefused(const QString &temporary, const QString &detail);
 Error someFailed(int count, int total);
 Error interrupted();
+/// The same error in the language of now, where its code tells all its words; else as it was.
+Error retold(const Error &error);
 Error unknownMachine();
 Error linkLost();
 Error cancelled();
 
+/// True for what was passed over on purpose while the rest went on: a link, a special file, one that is there and differs.
+bool isLeftOut(const Error &error);
 /// True when going on with other files makes no sense: the disk is full, the link is gone.
 bool endsTransfer(const Error &error);
 /// True when the transfer may go on by itself once the machine is back.

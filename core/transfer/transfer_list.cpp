@@ -5,6 +5,7 @@
 #include "core/transfer/lane.h"
 #include "core/transfer/names.h"
 #include "core/transfer/transfer_errors.h"
+#include "core/transfer/transfer_outcome.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -22,6 +23,7 @@ using namespace std::chrono_literals;
 
 constexpr int kMostFruitlessRetries = 3;
 constexpr auto kRetryAfter = 1s;
+constexpr qint64 kSaveEveryMs = 5000;
 
 bool isFinished(TransferState state)
 {
@@ -42,6 +44,7 @@ TransferQueue::Private::Private(TransferQueue &queue, BulkSessions sessions, Tra
     , m_sessions{std::move(sessions)}
     , m_journal{journal}
 {
+    m_clock.start();
 }
 
 TransferQueue::Private::~Private() = default;
@@ -84,6 +87,7 @@ void TransferQueue::Private::append(const TransferRecord &record)
                                     .name = nameOf(record.request),
                                     .state = record.state},
                        .note = record.note});
+    readOutcome(record.note, m_items.back().progress);
     emit m_queue.progressed(m_items.back().progress);
 }
 
@@ -103,6 +107,16 @@ void TransferQueue::Private::restore()
                 setState(item, TransferState::Paused, interrupted());
         }
     });
+}
+
+void TransferQueue::Private::retranslate()
+{
+    for (Item &item : m_items) {
+        if (!item.progress.error)
+            continue;
+        item.progress.error = retold(*item.progress.error);
+        emit m_queue.progressed(TransferProgress{item.progress});
+    }
 }
 
 QList<TransferProgress> TransferQueue::Private::transfers() const
@@ -138,7 +152,7 @@ void TransferQueue::Private::kick(const instances::InstanceId &machine)
     if (lane.current())
         return;
     const auto next = std::ranges::find_if(m_items, [&machine](const Item &item) {
-        return item.progress.request.machine == machine && item.progress.state == TransferState::Waiting;
+        return item.progress.request.machine == machine && item.progress.state == TransferState::Waiting && !item.isUnwanted;
     });
     if (next == m_items.end())
         return;
@@ -156,6 +170,7 @@ void TransferQueue::Private::apply(Item &item, const JobUpdate &update)
     progress.filesDone = update.filesDone;
     progress.filesTotal = update.filesTotal;
     progress.filesSkipped = update.filesSkipped;
+    progress.filesLeftOut = update.filesLeftOut;
     progress.bytesPerSecond = update.bytesPerSecond;
     progress.left = update.left;
     progress.verifiedBy = update.verifiedBy;
@@ -170,6 +185,8 @@ void TransferQueue::Private::onUpdated(TransferId id, const JobUpdate &update)
     apply(*item, update);
     if (item->progress.state != update.state)
         return setState(*item, update.state);
+    if (m_clock.elapsed() - item->savedAt >= kSaveEveryMs) // small files leave no other trace in the journal
+        save(*item);
     emit m_queue.progressed(item->progress);
 }
 
@@ -227,6 +244,8 @@ void TransferQueue::Private::onEnded(TransferId id, JobEnd end, const JobUpdate 
         save(*item); // told when it was asked for
         break;
     }
+    if (const Item *ended = find(id); ended != nullptr && ended->isUnwanted)
+        forget(id);
     kick(machine);
 }
 
@@ -276,12 +295,13 @@ void TransferQueue::Private::setState(Item &item, TransferState state, std::opti
     emit m_queue.progressed(snapshot);
 }
 
-void TransferQueue::Private::save(const Item &item)
+void TransferQueue::Private::save(Item &item)
 {
+    item.savedAt = m_clock.elapsed();
     m_journal.save({.id = item.progress.id,
                     .request = item.progress.request,
                     .state = item.progress.state,
-                    .note = item.note,
+                    .note = withOutcome(item.note, item.progress),
                     .updatedAt = QDateTime::currentDateTimeUtc()});
 }
 
@@ -319,7 +339,7 @@ void TransferQueue::Private::pause(TransferId id)
         laneOf(machine).stop(true);
 }
 
-void TransferQueue::Private::resume(TransferId id)
+void TransferQueue::Private::resume(TransferId id, std::optional<ConflictPolicy> chosen)
 {
     Item *item = find(id);
     if (item == nullptr || (item->progress.state != TransferState::Paused && item->progress.state != TransferState::Failed))
@@ -327,10 +347,29 @@ void TransferQueue::Private::resume(TransferId id)
     if (isRunning(*item) && !laneOf(item->progress.request.machine).isStopping())
         return laneOf(item->progress.request.machine).retryNow(); // it waits for the machine already
     const instances::InstanceId machine = item->progress.request.machine;
+    if (chosen)
+        item->progress.request.onConflict = *chosen;
     item->fruitlessRetries = 0;
     item->doneAtLastBreak = -1;
     setState(*item, TransferState::Waiting);
     kick(machine);
+}
+
+void TransferQueue::Private::removeMachine(const instances::InstanceId &machine)
+{
+    QList<TransferId> gone;
+    for (Item &item : m_items) {
+        if (item.progress.request.machine != machine)
+            continue;
+        item.isUnwanted = true;
+        gone.append(item.progress.id);
+    }
+    // What only waits must not start when the one before it is cancelled.
+    std::stable_partition(gone.begin(), gone.end(), [this](TransferId id) { return !isRunning(*find(id)); });
+    for (const TransferId id : gone) {
+        cancel(id);
+        forget(id);
+    }
 }
 
 void TransferQueue::Private::forget(TransferId id)

@@ -21,9 +21,11 @@ public:
     FutureResult<TransferId> enqueue(const TransferRequest &request);
     void cancel(TransferId id);
     void pause(TransferId id);
-    void resume(TransferId id);
+    void resume(TransferId id, std::optional<ConflictPolicy> chosen);
+    void removeMachine(const instances::InstanceId &machine);
     void forget(TransferId id);
     void restore();
+    void retranslate();
     QList<TransferProgress> transfers() const;
 
 private:
@@ -32,6 +34,8 @@ private:
         QString note = {};
         int fruitlessRetries = 0;
         qint64 doneAtLastBreak = -1;
+        qint64 savedAt = 0;     ///< Of m_clock.
+        bool isUnwanted = false; ///< Goes as soon as it has stopped.
     };
 
     Item *find(TransferId id);
@@ -46,13 +50,14 @@ private:
     void afterBreak(Item &item, const Error &reason);
     void holdOthers(const instances::InstanceId &machine, const Error &reason);
     void setState(Item &item, TransferState state, std::optional<Error> error = {});
-    void save(const Item &item);
+    void save(Item &item);
     void apply(Item &item, const JobUpdate &update);
 
     TransferQueue &m_queue;
     const BulkSessions m_sessions;
     TransferJournal &m_journal;
     std::vector<Item> m_items;
+    QElapsedTimer m_clock;
     std::map<QString, std::unique_ptr<Lane>> m_lanes;
 };
 

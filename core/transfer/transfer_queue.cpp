@@ -28,9 +28,14 @@ void TransferQueue::pause(TransferId id)
     d->pause(id);
 }
 
-void TransferQueue::resume(TransferId id)
+void TransferQueue::resume(TransferId id, std::optional<ConflictPolicy> chosen)
 {
-    d->resume(id);
+    d->resume(id, chosen);
+}
+
+void TransferQueue::removeMachine(const instances::InstanceId &machine)
+{
+    d->removeMachine(machine);
 }
 
 void TransferQueue::forget(TransferId id)
@@ -41,6 +46,11 @@ void TransferQueue::forget(TransferId id)
 void TransferQueue::restore()
 {
     d->restore();
+}
+
+void TransferQueue::retranslate()
+{
+    d->retranslate();
 }
 
 QList<TransferProgress> TransferQueue::transfers() const

@@ -33,9 +33,14 @@ public:
     FutureResult<TransferId> enqueue(const TransferRequest &request);
     void cancel(TransferId id);
     void pause(TransferId id);
-    void resume(TransferId id); ///< Also retries a failed one.
+    /// Also retries a failed one. `chosen` is what to do with what is there and differs, when the user was asked now.
+    void resume(TransferId id, std::optional<ConflictPolicy> chosen = {});
+    /// The machine is gone: cancels its transfers and takes them from list and journal as soon as they have stopped.
+    void removeMachine(const instances::InstanceId &machine);
     void forget(TransferId id); ///< Removes a finished one from list and journal.
     void restore();             ///< Reads the journal; unfinished ones come back as Paused with the reason.
+
+    void retranslate();         ///< The program speaks another language now: reasons that are known by code follow.
 
     QList<TransferProgress> transfers() const; ///< In order of arrival.
 

@@ -33,6 +33,7 @@ UploadTask::UploadTask(JobContext &context, UploadFile file, QObject *parent)
     , m_file{std::move(file)}
     , m_target{joined(m_file.folder, m_file.name)}
     , m_temporary{joined(m_file.folder, transfer::temporaryName(m_file.name, context.note.nonce))}
+    , m_mayReplace{context.replacesAll()}
 {
     connect(&m_context.sftp, &sftp::Client::roomMade, this, &UploadTask::pump);
 }
@@ -86,7 +87,13 @@ void UploadTask::decide(const sftp::Reply &reply)
     case ConflictPolicy::Skip:
         return finish(TaskResult::Skipped);
     case ConflictPolicy::Ask:
-        return fail(targetExists(shown(m_target)));
+        m_mayReplace = there.isFile()
+            && m_context.note.hasPlaced(m_file.localPath, m_target, static_cast<qint64>(there.size.value_or(0)),
+                                        there.modified.value_or(0));
+        if (!m_mayReplace)
+            return fail(targetExists(shown(m_target)));
+        m_oldPermissions = there.permissions;
+        return openTemporary();
     case ConflictPolicy::KeepBoth:
         return tryNumber(2);
     case ConflictPolicy::Replace:
@@ -313,24 +320,43 @@ void UploadTask::commit()
 
 void UploadTask::renameIntoPlace(bool isAfterRemoval)
 {
-    const bool isReplacing = m_context.request.onConflict == ConflictPolicy::Replace;
-    const auto done = [this, isReplacing, isAfterRemoval](const sftp::Reply &reply) {
-        if (reply.isOk()) {
-            m_context.note.drop(m_file.localPath);
-            if (m_context.remembersFinished())
-                m_context.note.finish(m_file.localPath, m_file.size, m_file.modified);
-            emit committed();
-            return;
-        }
-        const bool canRemove = isReplacing && !isAfterRemoval && !m_context.sftp.hasExtension("posix-rename@openssh.com");
-        if (!canRemove)
-            return commitFailed(renameRefused(shown(m_temporary), QString::fromUtf8(reply.message)));
+    const bool canReplaceAtOnce = m_context.sftp.hasExtension("posix-rename@openssh.com");
+    const auto done = [this, canReplaceAtOnce, isAfterRemoval](const sftp::Reply &reply) {
+        if (reply.isOk())
+            return onRenamed();
+        if (!m_mayReplace || isAfterRemoval || canReplaceAtOnce)
+            return explainRename(QString::fromUtf8(reply.message));
         m_context.sftp.remove(m_target, this, [this](const sftp::Reply &) { renameIntoPlace(true); });
     };
-    if (isReplacing && m_context.sftp.hasExtension("posix-rename@openssh.com"))
+    if (m_mayReplace && canReplaceAtOnce)
         m_context.sftp.renameOver(m_temporary, m_target, this, done);
     else
         m_context.sftp.rename(m_temporary, m_target, this, done);
+}
+
+void UploadTask::onRenamed()
+{
+    m_context.note.drop(m_file.localPath);
+    if (m_context.remembersFinished())
+        m_context.note.finish(m_file.localPath, m_file.size, m_file.modified);
+    if (m_context.request.onConflict == ConflictPolicy::Ask)
+        m_context.note.place(m_file.localPath, m_target, m_file.size, seconds(m_file.modified));
+    emit committed();
+}
+
+/// Somebody may have made a file of that name since this one was begun; a plain rename leaves it alone.
+void UploadTask::explainRename(const QString &detail)
+{
+    const Error refused = renameRefused(shown(m_temporary), detail);
+    if (m_mayReplace || m_context.request.onConflict == ConflictPolicy::KeepBoth)
+        return commitFailed(refused);
+    m_context.sftp.lstat(m_target, this, [this, refused](const sftp::Reply &reply) {
+        if (reply.type != sftp::PacketType::Attrs)
+            return commitFailed(refused);
+        if (m_file.size < kResumable || !m_context.request.keepsPartial)
+            discard();
+        commitFailed(targetExists(shown(m_target)));
+    });
 }
 
 void UploadTask::discard()

@@ -50,6 +50,8 @@ private:
     void refuse(const sftp::Reply &reply);
     void notePartial(qint64 confirmed);
     void renameIntoPlace(bool isAfterRemoval);
+    void onRenamed();
+    void explainRename(const QString &detail);
     bool isSourceAsPlanned() const;
     bool isUnchanged(const sftp::Attributes &there) const;
     quint32 newMode() const;
@@ -60,6 +62,7 @@ private:
     QByteArray m_handle;
     QFile m_local;
     std::optional<quint32> m_oldPermissions;
+    bool m_mayReplace = false; ///< The user agreed, or an earlier attempt has put it there.
     std::set<qint64> m_inFlight;
     qint64 m_sendOffset = 0;
     qint64 m_keptUntil = 0; ///< Hashed but not sent again.

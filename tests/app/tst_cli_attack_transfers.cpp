@@ -32,6 +32,9 @@ private slots:
     void privateFilesStayPrivate_data();
     void privateFilesStayPrivate();
     void unchangedFileIsSkipped();
+    void nothingIsReplacedUnasked_data();
+    void nothingIsReplacedUnasked();
+    void helpNamesTheDefault();
     void specialFilesAreRefused_data();
     void specialFilesAreRefused();
     void pipeInAFolderStopsNothing();
@@ -104,6 +107,50 @@ void CliAttackTransfersTest::unchangedFileIsSkipped()
     const QJsonObject transfer = json.json()[QLatin1String{"transfers"}].toArray().first().toObject();
     QCOMPARE(transfer[QLatin1String{"skipped"}].toInt(), 1);
     QCOMPARE(transfer[QLatin1String{"done"}], QJsonValue{true});
+}
+
+void CliAttackTransfersTest::nothingIsReplacedUnasked_data()
+{
+    QTest::addColumn<bool>("isUpload");
+    QTest::addColumn<QString>("source");
+
+    for (const char *source : {"up.txt", "folder"}) {
+        QTest::addRow("upload %s", source) << true << QString::fromLatin1(source);
+        QTest::addRow("download %s", source) << false << QString::fromLatin1(source);
+    }
+}
+
+void CliAttackTransfersTest::nothingIsReplacedUnasked()
+{
+    QFETCH(bool, isUpload);
+    QFETCH(QString, source);
+    const QString file = source == QStringLiteral("folder") ? QStringLiteral("folder/up.txt") : source;
+    const QString from = (isUpload ? near(QString{}) : m_bench.server().homeFolder()) + QStringLiteral("/from/");
+    const QString to = (isUpload ? m_bench.server().homeFolder() : near(QString{})) + QStringLiteral("/to/");
+    QVERIFY(QDir{}.mkpath(QFileInfo{from + file}.path()) && QDir{}.mkpath(QFileInfo{to + file}.path()));
+    QVERIFY(tests::writeFile(from + file, "new text") && tests::writeFile(to + file, "old"));
+    const QStringList call = isUpload ? QStringList{QStringLiteral("upload"), from + source, QStringLiteral("box:to")}
+                                      : QStringList{QStringLiteral("download"), QStringLiteral("box:from/") + source, to};
+    const auto contentThere = [&] {
+        QFile there{to + file};
+        return there.open(QIODevice::ReadOnly) ? there.readAll() : QByteArray{};
+    };
+    const auto silent = m_bench.zuka().run(call);
+    QVERIFY2(silent.exitCode == 4, silent.out + silent.err);
+    QVERIFY2(silent.err.contains("--on-conflict") && silent.err.contains("up.txt"), silent.err);
+    QCOMPARE(contentThere(), QByteArray{"old"});
+
+    const auto agreed = m_bench.zuka().run(call + QStringList{QStringLiteral("--on-conflict"), QStringLiteral("replace")});
+    QVERIFY2(agreed.exitCode == 0, agreed.out + agreed.err);
+    QCOMPARE(contentThere(), QByteArray{"new text"});
+}
+
+void CliAttackTransfersTest::helpNamesTheDefault()
+{
+    for (const QString &command : {QStringLiteral("upload"), QStringLiteral("download")}) {
+        const QByteArray help = m_bench.zuka().run({command, QStringLiteral("--help")}).out.simplified();
+        QVERIFY2(help.contains("without it, what is there and differs stays"), help);
+    }
 }
 
 void CliAttackTransfersTest::specialFilesAreRefused_data()

@@ -3,13 +3,16 @@
 #include "support/await.h"
 #include "tour/tour_world.h"
 #include "ui/page/dashboard/dashboard_page.h"
+#include "ui/page/files/files_page.h"
 #include "ui/page/machines/machines_page.h"
 #include "ui/shell/footer_bar.h"
 #include "ui/shell/header_bar.h"
+#include "ui/widget/banner.h"
 #include "ui/widget/data_table.h"
 
 #include <QApplication>
 #include <QFile>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -20,21 +23,20 @@ enum class Way { BackButton, BackKeys, Rail, PageKeys, Rate, Connections };
 
 /// The whole window over scripted machines.
 struct Program {
-    Program()
+    explicit Program(const QByteArray &dataFile = {})
     {
+        if (!dataFile.isEmpty()) {
+            QFile data{folder.filePath(QStringLiteral("zuka.db"))};
+            QVERIFY(data.open(QIODevice::WriteOnly) && data.write(dataFile) == dataFile.size());
+        }
         auto made = app::Composition::create(*qApp, folder.path(), [this](const QString &path, const core::catalog::Catalog &catalog) {
             return world.services(path, catalog);
         });
-        if (made)
-            all = std::move(made).value();
-    }
-
-    void start()
-    {
+        QVERIFY(made);
+        all = std::move(made).value();
         all->start();
         all->models().settings.setLanguage(QStringLiteral("en"));
-        QApplication::setActiveWindow(&window());
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QVERIFY(tests::await(all->services().fleet->load(false))); // The list has been read by then.
     }
     ui::MainWindow &window() { return all->window(); }
     ui::HeaderItem *rate() { return window().findChild<ui::HeaderBar *>()->findChild<ui::HeaderItem *>(); }
@@ -51,14 +53,30 @@ class NavigationTest final : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase();
     void dashboardLeadsBackToTheList_data();
     void dashboardLeadsBackToTheList();
-    void lostDataIsNotNothing_data();
+    void connectInFilesLeadsToTheQuestion();
     void lostDataIsNotNothing();
+    void cleanupTestCase() { m_program.reset(); }
 
 private:
     static void go(ui::MainWindow &window, Way way);
+
+    std::unique_ptr<Program> m_program; ///< Made once: it takes seconds.
 };
+
+void NavigationTest::initTestCase()
+{
+    m_program = std::make_unique<Program>();
+    QVERIFY(m_program->all);
+    QCOMPARE(m_program->rate()->accessibleName(), QStringLiteral("Now nothing is on"));
+    QVERIFY(!m_program->rate()->toolTip().contains(QStringLiteral("could not be read")));
+    m_program->world.addMachines(m_program->all->services());
+    QTRY_COMPARE(m_program->all->services().fleet->machines().size(), 9);
+    QApplication::setActiveWindow(&m_program->window());
+    QVERIFY(QTest::qWaitForWindowActive(&m_program->window()));
+}
 
 void NavigationTest::go(ui::MainWindow &window, Way way)
 {
@@ -106,11 +124,8 @@ void NavigationTest::dashboardLeadsBackToTheList()
     QFETCH(Way, way);
     QFETCH(QString, elsewhere);
     QFETCH(bool, hasFocus);
-    Program program;
-    QVERIFY(program.all);
-    program.start();
-    program.world.addMachines(program.all->services());
-    QTRY_COMPARE(program.all->services().fleet->machines().size(), 9);
+    Program &program = *m_program;
+    program.window().showPage(QStringLiteral("home"));
     const auto id = program.all->services().fleet->machines().at(4).instance.id;
     auto *dashboard = program.window().findChild<ui::DashboardPage *>();
     auto *list = program.window().findChild<ui::MachinesPage *>();
@@ -130,40 +145,53 @@ void NavigationTest::dashboardLeadsBackToTheList()
     QCOMPARE(opened.value(0).value(0).value<core::instances::InstanceId>(), id);
 }
 
-void NavigationTest::lostDataIsNotNothing_data()
+void NavigationTest::connectInFilesLeadsToTheQuestion()
 {
-    QTest::addColumn<QByteArray>("file");
-    QTest::addColumn<bool>("isUnknown");
-
-    QTest::newRow("no file yet") << QByteArray{} << false;
-    QTest::newRow("damaged file") << QByteArray(8192, 'x') << true;
+    Program &program = *m_program;
+    const auto find = [&program] {
+        for (const auto &machine : program.all->services().fleet->machines()) {
+            if (machine.pendingKey && !machine.knownKey)
+                return std::optional{machine};
+        }
+        return std::optional<core::fleet::MachineStatus>{};
+    };
+    QTRY_VERIFY(find());
+    const auto asking = find();
+    program.all->pages().openFiles(asking->instance.id);
+    auto *files = program.window().findChild<ui::FilesPage *>();
+    QVERIFY(files->isVisible());
+    QPushButton *connectButton = nullptr;
+    for (auto *each : files->findChildren<QPushButton *>()) {
+        if (each->text() == QStringLiteral("Connect") && each->isVisible())
+            connectButton = each;
+    }
+    QVERIFY(connectButton);
+    QTest::mouseClick(connectButton, Qt::LeftButton);
+    QTRY_COMPARE(program.window().currentPage(), QStringLiteral("machines"));
+    QCOMPARE(program.window().findChild<ui::DashboardPage *>()->machineId(), asking->instance.id);
+    const QString footer = program.window().findChild<ui::FooterBar *>()->findChildren<QAbstractButton *>().last()->text();
+    QVERIFY2(footer.contains(QStringLiteral("host key to confirm")), qPrintable(footer));
 }
 
 void NavigationTest::lostDataIsNotNothing()
 {
-    QFETCH(QByteArray, file);
-    QFETCH(bool, isUnknown);
-    QTemporaryDir folder;
-    if (!file.isEmpty()) {
-        QFile data{folder.filePath(QStringLiteral("zuka.db"))};
-        QVERIFY(data.open(QIODevice::WriteOnly) && data.write(file) == file.size());
-    }
-    tests::TourWorld world;
-    auto made = app::Composition::create(*qApp, folder.path(), [&world](const QString &path, const core::catalog::Catalog &catalog) {
-        return world.services(path, catalog);
-    });
-    QVERIFY(made);
-    app::Composition &all = **made;
-    all.start();
-    all.models().settings.setLanguage(QStringLiteral("en"));
-    auto *rate = all.window().findChild<ui::HeaderItem *>();
-    QVERIFY(tests::await(all.services().fleet->load(false))); // The list has been read by then.
-    QCOMPARE(rate->accessibleName(), isUnknown ? QStringLiteral("Now ?") : QStringLiteral("Now nothing is on"));
-    QCOMPARE(rate->toolTip().contains(QStringLiteral("could not be read")), isUnknown);
-    if (!isUnknown)
-        return;
-    world.addMachines(all.services());
-    QTRY_VERIFY(rate->accessibleName().contains(QStringLiteral("≥"))); // What is known is the least.
+    Program program{QByteArray(8192, 'x')};
+    QVERIFY(program.all);
+    QCOMPARE(program.rate()->accessibleName(), QStringLiteral("Now ?"));
+    QVERIFY(program.rate()->toolTip().contains(QStringLiteral("could not be read")));
+
+    const auto warning = [&program] {
+        const auto *banner = program.window().findChild<ui::Banner *>();
+        return banner ? banner->accessibleName() : QString{};
+    };
+    QVERIFY2(warning().contains(QStringLiteral("The data file")), qPrintable(warning()));
+    program.all->models().settings.setLanguage(QStringLiteral("zh_CN"));
+    QTRY_VERIFY2(!warning().contains(QStringLiteral("The data file")), qPrintable(warning()));
+    program.all->models().settings.setLanguage(QStringLiteral("en"));
+    QTRY_VERIFY(warning().contains(QStringLiteral("The data file")));
+
+    program.world.addMachines(program.all->services());
+    QTRY_VERIFY(program.rate()->accessibleName().contains(QStringLiteral("≥"))); // What is known is the least.
 }
 
 QTEST_MAIN(NavigationTest)

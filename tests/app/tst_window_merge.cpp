@@ -5,9 +5,23 @@
 #include "tour/tour_world.h"
 
 #include <QApplication>
+#include <QProcess>
 #include <QTest>
 
 using tests::words;
+
+namespace {
+
+constexpr const char *kAddSwitchedOff = R"(
+import sqlite3, sys
+data = sqlite3.connect(sys.argv[1])
+data.execute("CREATE TEMP TABLE copy AS SELECT * FROM instances")
+data.execute("UPDATE copy SET id = 'off-id', name = 'off', host = 'off.example', is_powered_off = 1")
+data.execute("INSERT INTO instances SELECT * FROM copy")
+data.commit()
+)";
+
+} // namespace
 
 /// The open window and the command line work on the same data.
 class WindowMergeTest final : public QObject {
@@ -43,25 +57,24 @@ void WindowMergeTest::windowFollowsTheCommandLine()
     app::Services &services = all.services();
     QVERIFY(services.fleet->machines().isEmpty());
 
-    core::instances::Instance off{.id = core::instances::newInstanceId(), .name = QStringLiteral("off"), .host = QStringLiteral("off.example"),
-                                  .user = QStringLiteral("root"), .isPoweredOff = true, .createdAt = world.clock().now()};
-    const auto elsewhere = core::store::Store::open(zuka.dataFolder()); // As another process has it.
-    QVERIFY(tests::await(elsewhere->instances().save(off)));
     const QString key = zuka.dataFolder() + QStringLiteral("/key"); // Nobody looks into it: the sessions are scripted.
     QVERIFY(tests::writeFile(key, "key"));
     const auto run = zuka.run(words(QStringLiteral("machines add root@busy1.example --name added --identity ") + key));
     QVERIFY2(run.exitCode == 0, run.err);
+    // Another window of the same user noted a machine as off. Not by a second Store in this process: closing its file would
+    // drop the locks of the first.
+    QProcess other;
+    other.start(QStringLiteral("python3"), {QStringLiteral("-c"), QString::fromLatin1(kAddSwitchedOff), zuka.dataFolder() + QStringLiteral("/zuka.db")});
+    QVERIFY(other.waitForFinished(20'000));
+    QVERIFY2(other.exitCode() == 0, other.readAllStandardError());
 
     QTRY_VERIFY_WITH_TIMEOUT(named(services, QStringLiteral("added")) && named(services, QStringLiteral("off")), kLimit);
     QTRY_COMPARE(named(services, QStringLiteral("added"))->session.phase, core::remote::SessionPhase::Ready);
     QCOMPARE(services.fleet->session(named(services, QStringLiteral("off"))->instance.id), nullptr);
     QCOMPARE(named(services, QStringLiteral("off"))->state, core::fleet::MachineState::Off);
 
-    QVERIFY(tests::await(services.fleet->load(false))); // What the window learnt about the machine is written by now.
+    QVERIFY(tests::await(services.fleet->load(false))); // By now it is written that the machine answered.
     QCOMPARE(zuka.run(words(QStringLiteral("machines remove added --yes"))).exitCode, 0);
-    fprintf(stderr, "%s\n", zuka.run(words(QStringLiteral("machines list --json"))).out.constData());
-    QTest::qWait(12000);
-    fprintf(stderr, "%s\n", zuka.run(words(QStringLiteral("machines list --json"))).out.constData());
     QTRY_VERIFY_WITH_TIMEOUT(!named(services, QStringLiteral("added")), kLimit);
     QVERIFY(named(services, QStringLiteral("off")));
 }

@@ -35,6 +35,12 @@ public:
         return core::ready(core::ok());
     }
 
+    core::FutureStatus change(const core::instances::Instance &instance) override
+    {
+        const bool isThere = std::ranges::find(instances, instance.id, &core::instances::Instance::id) != instances.end();
+        return isThere || failsWith ? save(instance) : core::ready(core::ok());
+    }
+
     core::FutureStatus remove(const core::instances::InstanceId &id) override
     {
         if (failsWith)

@@ -2,6 +2,7 @@
 #include "tour/tour_world.h"
 
 #include "core/catalog/card_matcher.h"
+#include "core/transfer/transfer_outcome.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -220,10 +221,13 @@ void TourWorld::addTransfers(app::Services &services)
         const char *local;
         const char *remote;
         TransferState state;
+        double share = 0; ///< Of what there is to move.
+        qint64 total = 0; ///< 0 = it ended before this was known.
     };
     constexpr Left kLeft[] = {
-        {"llm-4090", Direction::Upload, "/home/lin/data/imgs-2026-11.tar", "/root/autodl-tmp/datasets", TransferState::Done},
-        {"llm-4090", Direction::Download, "/home/lin/results", "/root/autodl-tmp/output/model-merged.safetensors", TransferState::Paused},
+        {"llm-4090", Direction::Upload, "/home/lin/data/imgs-2026-11.tar", "/root/autodl-tmp/datasets", TransferState::Done, 1, 38'200'000'000},
+        {"llm-4090", Direction::Download, "/home/lin/results", "/root/autodl-tmp/output/model-merged.safetensors", TransferState::Paused, 0.62,
+         15'200'000'000},
         {"ft-8x4090", Direction::Upload, "/home/lin/data/very-long-name-of-a-dataset-with-many-words-and-a-date-2026-11-29.parquet",
          "/root/autodl-tmp/datasets", TransferState::Failed},
         {"sdxl-3090", Direction::Download, "/home/lin/results", "/root/gpushare-tmp/checkpoints", TransferState::Cancelled},
@@ -232,9 +236,14 @@ void TourWorld::addTransfers(app::Services &services)
         for (const auto &status : services.fleet->machines()) {
             if (status.instance.name != QLatin1String{left.machine})
                 continue;
+            TransferProgress last{.done = core::Bytes::fromCount(static_cast<qint64>(left.share * static_cast<double>(left.total)))};
+            if (left.total > 0)
+                last.total = core::Bytes::fromCount(left.total);
+            if (left.state == TransferState::Done)
+                last.verifiedBy = QStringLiteral("SHA-256");
             services.store->transfers().add({.request = {.machine = status.instance.id, .direction = left.direction, .localPath = QLatin1String{left.local},
                                                          .remotePath = core::remote::RemotePath::fromText(QLatin1String{left.remote})},
-                                             .state = left.state, .updatedAt = m_clock->now()});
+                                             .state = left.state, .note = withOutcome(QString{}, last), .updatedAt = m_clock->now()});
         }
     }
 }

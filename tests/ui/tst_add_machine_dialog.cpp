@@ -62,6 +62,7 @@ private slots:
     void pastedPasswordLeavesTheBox();
     void typingDoesNotSwallowLetters();
     void problemsStandBesideTheirFields();
+    void planFillsTheForm();
     void addsAndConnects();
     void editKeepsWhatWasNotTouched();
 };
@@ -132,6 +133,28 @@ void AddMachineDialogTest::problemsStandBesideTheirFields()
     for (const QLineEdit *edit : dialog->findChildren<QLineEdit *>())
         marked += edit->property("invalid").toBool() ? 1 : 0;
     QCOMPARE(marked, 1); // the host
+}
+
+void AddMachineDialogTest::planFillsTheForm()
+{
+    Stage stage;
+    const core::HourlyPrice price{core::Money::fromAmount(5.16, core::Currency::Cny)};
+    stage.viewModel.startAdding(ui::PlannedMachine{
+        .platform = {QStringLiteral("autodl")}, .card = {QStringLiteral("rtx-4090")}, .gpuCount = 2, .price = price});
+    QVERIFY2(stage.viewModel.planHint().contains(QStringLiteral("2 × RTX 4090")), qPrintable(stage.viewModel.planHint()));
+    auto dialog = stage.open();
+    paste(*dialog->findChild<ui::PasteBox *>(), kLogin);
+    QCOMPARE(stage.viewModel.form().price, QStringLiteral("5.16"));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("submit")), Qt::LeftButton);
+    tests::FleetStage::settle();
+    QTRY_COMPARE(stage.fleet.fleet->machines().size(), 1);
+    const auto added = stage.fleet.fleet->machines().first().instance;
+    QCOMPARE(added.platform.value, QStringLiteral("autodl"));
+    QCOMPARE(added.card.value_or(core::catalog::CardId{}).value, QStringLiteral("rtx-4090"));
+    QCOMPARE(added.gpuCount, 2);
+    QVERIFY(added.price == std::optional{price});
+    stage.viewModel.startAdding(core::Currency::Cny); // Nothing stays for the next one.
+    QVERIFY(stage.viewModel.planHint().isEmpty() && stage.viewModel.form().price.isEmpty());
 }
 
 void AddMachineDialogTest::addsAndConnects()

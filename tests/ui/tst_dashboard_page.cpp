@@ -11,6 +11,7 @@
 #include "ui/widget/gpu_tile.h"
 #include "ui/widget/time_chart.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDialog>
 #include <QLineEdit>
@@ -113,8 +114,11 @@ private slots:
     void looksAsDesigned_data();
     void looksAsDesigned();
     void eightGpusAndOneLook();
+    void chartKeepsItsTimesInASmallWindow();
     void manyGpusBecomeAStrip();
     void unknownKeyIsRefusedByTheDefaultButton();
+    void focusGoesToTheQuestionAndBack();
+    void nothingIsKeptWithoutAKeychain();
     void changedKeyIsReplacedOnlyByItsOwnButton();
     void refusedPasswordIsAskedAgain();
     void typedPasswordSurvivesTheClock();
@@ -161,6 +165,20 @@ void DashboardPageTest::eightGpusAndOneLook()
     QCOMPARE(tests::shoot(*stage.page, QStringLiteral("dashboard-8gpu")), QString{});
 }
 
+void DashboardPageTest::chartKeepsItsTimesInASmallWindow()
+{
+    const QString id = QStringLiteral("ft-8x4090");
+    Stage stage;
+    tests::addSampleFleet(stage.fleet);
+    stage.open(id);
+    play(stage, id, 4);
+    stage.page->resize(900, 480);
+    tests::FleetStage::settle();
+    auto *chart = stage.page->findChild<ui::TimeChart *>();
+    QVERIFY(chart->isVisible());
+    QVERIFY(chart->parentWidget()->rect().contains(chart->geometry()));
+}
+
 void DashboardPageTest::manyGpusBecomeAStrip()
 {
     Stage stage;
@@ -189,6 +207,41 @@ void DashboardPageTest::unknownKeyIsRefusedByTheDefaultButton()
     QCOMPARE(tests::shoot(*stage.page, QStringLiteral("dashboard-newkey")), QString{});
     QTest::mouseClick(stage.button(QStringLiteral("Don't connect")), Qt::LeftButton);
     QCOMPARE(session->hostKeyAnswers, QList<bool>{false});
+}
+
+void DashboardPageTest::focusGoesToTheQuestionAndBack()
+{
+    Stage stage;
+    stage.fleet.add(tests::sampleInstance(QStringLiteral("m")), {});
+    stage.fleet.scripts.insert(QStringLiteral("m"), [](tests::ScriptedSession &session) { session.opensByItself = false; });
+    stage.open(QStringLiteral("m"));
+    stage.page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(stage.page.get()));
+    stage.button(QStringLiteral("All machines"))->setFocus();
+    tests::ScriptedSession *session = stage.fleet.session(QStringLiteral("m"));
+    session->setPhase(SessionPhase::CheckingHostKey);
+    emit session->hostKeyUnknown(HostKey{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:n0tKn0wn")});
+    tests::FleetStage::settle();
+    QVERIFY(stage.button(QStringLiteral("Don't connect"))->hasFocus());
+
+    stage.button(QStringLiteral("Accept and connect"))->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    session->setPhase(SessionPhase::Ready);
+    tests::FleetStage::settle();
+    QVERIFY(!stage.button(QStringLiteral("Accept and connect")));
+    QVERIFY(stage.button(QStringLiteral("All machines"))->hasFocus());
+}
+
+void DashboardPageTest::nothingIsKeptWithoutAKeychain()
+{
+    Stage stage;
+    stage.fleet.add(tests::sampleInstance(QStringLiteral("m")), {});
+    stage.fleet.secrets.secrets.clear();
+    stage.open(QStringLiteral("m"));
+    auto *keeps = stage.page->findChild<QCheckBox *>();
+    QVERIFY(keeps && keeps->isVisible() && keeps->isChecked());
+    stage.page->setCanKeepPasswords(false);
+    QVERIFY(!keeps->isVisible() && !keeps->isChecked());
 }
 
 void DashboardPageTest::changedKeyIsReplacedOnlyByItsOwnButton()

@@ -9,7 +9,9 @@
 #include "ui/widget/data_table.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDropEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -129,6 +131,9 @@ private slots:
     void emptyStatesLook();
     void droppedFilesAreQueued();
     void existingNamesAreAskedAbout();
+    void fetchingAsksAboutExistingNames();
+    void aConflictIsAskedOnRetry();
+    void aRemovedMachineEndsItsTransfers();
     void selectionEnablesTheButtons();
     void foldersOpenAndBackspaceGoesUp();
     void lostLinkIsTold();
@@ -197,6 +202,58 @@ void FilesPageTest::existingNamesAreAskedAbout()
     QTest::mouseClick(buttonOf(*dialog, QStringLiteral("Skip")), Qt::LeftButton);
     QTRY_COMPARE(stage.journal.records.size(), 2);
     QCOMPARE(stage.journal.records.first().request.onConflict, core::transfer::ConflictPolicy::Skip);
+    QCOMPARE(stage.journal.records.last().request.onConflict, core::transfer::ConflictPolicy::Ask); // nobody was asked about it
+}
+
+void FilesPageTest::fetchingAsksAboutExistingNames()
+{
+    Stage stage;
+    stage.open(QStringLiteral("llm-4090"));
+    auto *remote = stage.page->findChildren<ui::FilePane *>().at(1);
+    for (int row = 0; row < 6; ++row) {
+        remote->table()->selectSourceRow(row);
+        if (remote->selectedRows().first().name == QStringLiteral("README.md"))
+            break;
+    }
+    QTest::mouseClick(buttonOf(*stage.page, QStringLiteral("Fetch selected")), Qt::LeftButton);
+    auto *dialog = stage.page->findChild<ui::ConflictDialog *>();
+    QVERIFY(dialog && dialog->isVisible());
+    QVERIFY(stage.journal.records.isEmpty());
+    QTest::mouseClick(buttonOf(*dialog, QStringLiteral("Keep both")), Qt::LeftButton);
+    QTRY_COMPARE(stage.journal.records.size(), 1);
+    const auto &request = stage.journal.records.first().request;
+    QCOMPARE(request.direction, Direction::Download);
+    QCOMPARE(request.onConflict, core::transfer::ConflictPolicy::KeepBoth);
+    QVERIFY(request.sendsUnchanged);
+}
+
+void FilesPageTest::aConflictIsAskedOnRetry()
+{
+    Stage stage;
+    stage.open(QStringLiteral("llm-4090"));
+    TransferProgress failed = transfer(1, QStringLiteral("imgs.tar"), TransferState::Failed, 1, 0);
+    failed.error = core::Error{.code = QStringLiteral("xfer.exists")};
+    emit stage.queue->progressed(failed);
+    auto *card = stage.page->findChild<ui::TransfersCard *>();
+    auto *table = card->findChild<ui::DataTable *>();
+    table->selectSourceRow(0);
+    QContextMenuEvent wanted{QContextMenuEvent::Keyboard, {}, {}};
+    QCoreApplication::sendEvent(table, &wanted);
+    auto *menu = card->findChild<QMenu *>();
+    QVERIFY(menu);
+    menu->actions().first()->trigger();
+    QVERIFY(stage.page->findChild<ui::ConflictDialog *>());
+}
+
+void FilesPageTest::aRemovedMachineEndsItsTransfers()
+{
+    Stage stage;
+    stage.open(QStringLiteral("llm-4090"));
+    stage.drop({QStringLiteral("train.py")}, QPoint{900, 200});
+    QTRY_COMPARE(stage.queue->transfers().size(), 1);
+    stage.queue->pause(stage.queue->transfers().first().id);
+    stage.fleet.fleet->remove({QStringLiteral("llm-4090")});
+    QTRY_VERIFY(stage.queue->transfers().isEmpty());
 }
 
 void FilesPageTest::selectionEnablesTheButtons()

@@ -121,7 +121,7 @@ void MachineBannersTest::staleTellsAgeRetryAndMoney()
     status.tmux = core::remote::TmuxListing{.sessions = {{.name = "train", .windows = 1}}};
     const auto banner = banners(status).first();
     QCOMPARE(banner.heading, QStringLiteral("No answer for 40 s"));
-    for (const auto *part : {"tmux keeps running", "Billing goes on.", "Try 3, next in 8 s."})
+    for (const auto *part : {"tmux go on if the machine is still on.", "Billing goes on.", "Try 3, next in 8 s."})
         QVERIFY2(banner.text.contains(QLatin1String{part}), qPrintable(banner.text));
     QCOMPARE(banner.buttons.first().action, BannerAction::RetryNow);
 

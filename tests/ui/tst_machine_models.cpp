@@ -203,6 +203,14 @@ void MachineModelsTest::transferOutcomeIsHonest_data()
     QTest::newRow("some failed") << TransferProgress{.state = TransferState::Done, .verifiedBy = QStringLiteral("SHA-256"),
                                                      .fileErrors = {core::Error{}, core::Error{}}}
                                  << QStringLiteral("2 file(s) failed");
+    QTest::newRow("left out") << TransferProgress{.state = TransferState::Done, .filesLeftOut = 2,
+                                                  .verifiedBy = QStringLiteral("SHA-256"),
+                                                  .fileErrors = {core::Error{.code = QStringLiteral("xfer.link_skipped")},
+                                                                 core::Error{.code = QStringLiteral("xfer.exists")}}}
+                              << QStringLiteral("2 left out");
+    QTest::newRow("restarted") << TransferProgress{.state = TransferState::Done, .verifiedBy = QStringLiteral("SHA-256"),
+                                                   .fileErrors = {core::Error{.code = QStringLiteral("xfer.restarted")}}}
+                               << QStringLiteral("✓ SHA-256");
     QTest::newRow("reason in words") << TransferProgress{.state = TransferState::Failed,
                                                          .error = core::Error{.message = QStringLiteral("The disk is full.")}}
                                      << QStringLiteral("The disk is full.");
@@ -214,6 +222,9 @@ void MachineModelsTest::transferOutcomeIsHonest()
     QFETCH(TransferProgress, progress);
     QFETCH(QString, shown);
     QCOMPARE(ui::outcomeText(progress).text, shown);
+    const ui::Tone tone = ui::outcomeText(progress).tone;
+    QVERIFY(progress.filesLeftOut == 0 || (tone == ui::Tone::Soft && ui::barTone(progress) != ui::Tone::Good
+                                           && ui::arrivalText(progress).contains(shown)));
     QVERIFY(progress.state == TransferState::Done || !ui::shareOf(progress)); // no total: no invented share
 }
 

@@ -24,7 +24,9 @@ class MachineTextTest final : public QObject {
 private slots:
     void everyStateHasWordAndMark_data();
     void everyStateHasWordAndMark();
+    void waitingKeyIsTold();
     void silenceTellsItsAge();
+    void missingPasswordIsNoFailedLogin();
     void meansLeaveUnknownOut();
     void cardNameIsShort_data();
     void cardNameIsShort();
@@ -68,6 +70,19 @@ void MachineTextTest::everyStateHasWordAndMark()
     QVERIFY(!ui::stateText({.state = state}, kNow).isEmpty());
 }
 
+void MachineTextTest::waitingKeyIsTold()
+{
+    MachineStatus status{.state = MachineState::Connecting};
+    QCOMPARE(ui::toneOf(status), ui::Tone::Plain);
+    status.pendingKey = core::remote::HostKey{.type = QStringLiteral("ssh-ed25519"), .fingerprint = QStringLiteral("SHA256:x")};
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("host key to confirm"));
+    QCOMPARE(ui::toneOf(status), ui::Tone::Warn);
+    status.state = MachineState::HostKeyChanged;
+    status.knownKey = status.pendingKey;
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("host key changed"));
+    QCOMPARE(ui::toneOf(status), ui::Tone::Danger);
+}
+
 void MachineTextTest::silenceTellsItsAge()
 {
     MachineStatus status{.state = MachineState::Stale};
@@ -76,6 +91,16 @@ void MachineTextTest::silenceTellsItsAge()
     QCOMPARE(ui::stateText(status, kNow), QStringLiteral("no answer for 40 s"));
     status.sampledAt = kNow.addSecs(-3600);
     QVERIFY(ui::stateText(status, kNow).contains(QStringLiteral("1 h")));
+}
+
+void MachineTextTest::missingPasswordIsNoFailedLogin()
+{
+    MachineStatus status{.state = MachineState::AuthFailed};
+    status.problem = core::Error{.kind = core::ErrorKind::Authentication, .code = QStringLiteral("auth.no_password")};
+    status.needsPassword = true;
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("needs password"));
+    status.problem->code = QStringLiteral("auth.denied"); // It was refused, and is asked for again.
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("login failed"));
 }
 
 void MachineTextTest::meansLeaveUnknownOut()
@@ -121,6 +146,7 @@ void MachineTextTest::spentNeverInventsZero_data()
     QTest::newRow("start unknown") << std::optional{2.0} << -1 << 0.0 << false << QStringLiteral("?");
     QTest::newRow("only earlier runs known") << none << 60 << 9.1 << false << QStringLiteral("≥\u00A0¥9.10");
     QTest::newRow("off, never known") << none << -1 << 0.0 << true << QStringLiteral("?");
+    QTest::newRow("off, start was unknown") << std::optional{2.0} << -1 << 0.0 << true << QStringLiteral("?");
     QTest::newRow("off, known") << std::optional{2.0} << -1 << 22.14 << true << QStringLiteral("¥22.14");
 }
 

@@ -104,6 +104,10 @@ void MachineViewModelsTest::removingSaysThatTheBillGoesOn()
     const QString running = viewModel.removeEffects(id("llm-4090")).join(u' ');
     QVERIFY(running.contains(QStringLiteral("does not stop")) && running.contains(QStringLiteral("¥2.58/h")));
     QVERIFY(running.contains(QStringLiteral("keychain")));
+    QVERIFY(!running.contains(QStringLiteral("transfer")));
+    viewModel.setOpenTransfers([](const core::instances::InstanceId &machine) { return machine == id("llm-4090") ? 2 : 0; });
+    const QString withTransfers = viewModel.removeEffects(id("llm-4090")).join(u' ');
+    QVERIFY(withTransfers.contains(QStringLiteral("2 transfer(s) of this machine are cancelled")));
     QVERIFY(viewModel.removeEffects(id("old-lora")).first().contains(QStringLiteral("disk")));
     QVERIFY(viewModel.removeEffects(id("gone")).isEmpty());
 }
@@ -217,6 +221,8 @@ void MachineViewModelsTest::trailGrowsWithEachReading()
     QVERIFY(!viewModel.chart().isEmpty());
     viewModel.setMachine(id("sdxl-3090"));
     QVERIFY(viewModel.gpus().first().trail.size() <= 1); // not the other machine's
+    viewModel.setMachine(id("llm-4090"));
+    QVERIFY(viewModel.gpus().first().trail.size() > before); // Kept, and goes on while another one is shown.
 }
 
 void MachineViewModelsTest::otherMachinesDoNotDisturb()

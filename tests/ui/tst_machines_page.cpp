@@ -29,6 +29,8 @@ private slots:
     void deleteAsksAndCancelIsDefault();
     void hundredMachinesScrollInside();
     void columnsGiveWayInOrder();
+    void figuresAndNamesAreNeverCut_data();
+    void figuresAndNamesAreNeverCut();
     void everyControlHasAName();
 };
 
@@ -168,6 +170,8 @@ void MachinesPageTest::columnsGiveWayInOrder()
     page.show();
     page.resize(1252, 800);
     QVERIFY(!page.table()->isColumnHidden(MachineTableModel::SpentColumn));
+    QVERIFY(!page.table()->isColumnHidden(MachineTableModel::PlatformColumn));
+    QVERIFY(page.table()->columnWidth(MachineTableModel::NameColumn) >= 150);
     page.resize(968, 600);
     QVERIFY(page.table()->isColumnHidden(MachineTableModel::PlatformColumn));
     QVERIFY(page.table()->isColumnHidden(MachineTableModel::VramColumn));
@@ -176,6 +180,43 @@ void MachinesPageTest::columnsGiveWayInOrder()
                            MachineTableModel::StateColumn})
         QVERIFY(!page.table()->isColumnHidden(kept));
     QVERIFY(page.table()->columnWidth(MachineTableModel::NameColumn) >= 150);
+}
+
+void MachinesPageTest::figuresAndNamesAreNeverCut_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<double>("price");
+    QTest::newRow("1024") << 968 << 186.40;
+    QTest::newRow("1024, six digits") << 968 << 123456.78;
+    QTest::newRow("1440, six digits") << 1252 << 123456.78;
+}
+
+void MachinesPageTest::figuresAndNamesAreNeverCut()
+{
+    QFETCH(int, width);
+    QFETCH(double, price);
+    tests::FleetStage stage;
+    core::instances::Instance dear = tests::sampleInstance(QStringLiteral("127.0.0.1-44253"), price);
+    dear.billingSince = stage.clock.now().addSecs(-3600 * 30);
+    stage.add(dear, {tests::sampleGpu(0, 92, 21.8)});
+    stage.start();
+    ui::MachinesViewModel viewModel{*stage.fleet, stage.catalog, stage.clock};
+    ui::MachinesPage page{viewModel};
+    page.resize(width, 680);
+    page.show();
+    tests::FleetStage::settle();
+    const ui::DataTable &table = *page.table();
+    for (const int column : {MachineTableModel::NameColumn, MachineTableModel::RateColumn, MachineTableModel::SpentColumn}) {
+        const int shown = table.columnWidth(column);
+        const int needed = table.contentWidth(column);
+        QVERIFY2(table.isColumnHidden(column) || shown >= needed,
+                 qPrintable(QStringLiteral("%1: %2 < %3").arg(column).arg(shown).arg(needed)));
+    }
+    QVERIFY(table.contentWidth(MachineTableModel::RateColumn) > 60);
+    int total = 0; // Nothing is pushed out of sight instead.
+    for (int column = 0; column < MachineTableModel::ColumnCount; ++column)
+        total += table.columnWidth(column);
+    QVERIFY2(total <= table.viewport()->width(), qPrintable(QStringLiteral("%1 > %2").arg(total).arg(table.viewport()->width())));
 }
 
 void MachinesPageTest::everyControlHasAName()

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog.h"
 #include "ui/model/plan_table_model.h"
+#include "ui/page/plan/memory_card.h"
+#include "ui/page/plan/part_legend.h"
 #include "ui/page/plan/plan_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widget/controls.h"
+#include "ui/widget/labels.h"
 #include "ui/widget/vram_bar.h"
 
 #include <QAbstractItemModelTester>
@@ -27,6 +30,9 @@ private slots:
     void limitsAreRound();
     void pairsStayLevel();
     void barsKeepTheirHeight();
+    void verdictChipsAreWhole_data();
+    void verdictChipsAreWhole();
+    void legendGoesOnInASecondLine();
     void newestQuestionWins();
     void unknownModelIsMarked();
     void apiNeedsNoCard();
@@ -147,6 +153,45 @@ void PlanPageTest::barsKeepTheirHeight()
         return result;
     };
     QTRY_VERIFY(tops().at(1) - tops().at(0) >= bars().first()->height()); // No bar lies over its neighbour.
+    for (const auto *bar : bars()) // Requirement 32: the limits of each card.
+        QVERIFY2(bar->toolTip().contains(QStringLiteral("batch")), qPrintable(bar->toolTip()));
+}
+
+void PlanPageTest::verdictChipsAreWhole_data()
+{
+    QTest::addColumn<planning::Verdict>("verdict");
+    QTest::newRow("roomy") << planning::Verdict::Roomy;
+    QTest::newRow("tight") << planning::Verdict::Tight;
+    QTest::newRow("with changes") << planning::Verdict::OnlyWithChanges;
+    QTest::newRow("no") << planning::Verdict::No;
+}
+
+void PlanPageTest::verdictChipsAreWhole()
+{
+    QFETCH(planning::Verdict, verdict);
+    ui::MemoryRow one{.cardName = QStringLiteral("RTX 3090")};
+    one.fit.usable = core::Bytes::fromGiB(22);
+    one.fit.verdict = verdict;
+    ui::MemoryCard card;
+    card.resize(560, 200);
+    card.setRows({one});
+    card.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&card));
+    auto *chip = card.findChild<ui::VerdictChip *>();
+    QVERIFY(chip->parentWidget()->rect().contains(chip->geometry()));
+    QVERIFY(card.rect().contains(QRect{chip->mapTo(&card, QPoint{}), chip->size()}));
+}
+
+void PlanPageTest::legendGoesOnInASecondLine()
+{
+    QList<ui::VramPart> parts;
+    for (const char *name : {"weights", "gradients", "optimizer", "activations", "overhead"})
+        parts << ui::VramPart{QLatin1String{name}, QStringLiteral("partWeights"), ui::Pattern::Solid, 14.2};
+    const ui::PartLegend legend{parts};
+    QVERIFY(legend.heightForWidth(1200) < legend.heightForWidth(400));
+    QVERIFY(legend.heightForWidth(400) < legend.heightForWidth(200));
+    QVERIFY(legend.minimumSizeHint().width() <= 400); // It must not push the page wider.
+    QVERIFY(legend.accessibleName().contains(QStringLiteral("optimizer 14.2")));
 }
 
 void PlanPageTest::newestQuestionWins()

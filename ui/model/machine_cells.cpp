@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/model/machine_cells.h"
 
+#include "ui/model/marks.h"
 #include "ui/viewmodel/format.h"
 
 namespace ui {
@@ -27,7 +28,7 @@ Cell nameCell(const MachineStatus &machine)
     const Tone tone = markOf(machine.state) == StateMark::Alarm ? Tone::Danger
         : machine.instance.isPoweredOff                         ? Tone::Soft
                                                                 : Tone::Plain;
-    Cell cell = state(dotOfState(machine.state), machine.instance.name, textToken(tone));
+    Cell cell = state(dotOf(markOf(machine.state)), machine.instance.name, textToken(tone));
     cell.strong = true;
     return cell;
 }
@@ -75,44 +76,6 @@ Cell spentCell(const MachineStatus &machine, const QDateTime &now)
 
 } // namespace
 
-const char *textToken(Tone tone)
-{
-    switch (tone) {
-    case Tone::Plain:
-        return "text1";
-    case Tone::Soft:
-        return "text2";
-    case Tone::Quiet:
-        return "text3";
-    case Tone::Good:
-        return "successText";
-    case Tone::Warn:
-        return "warnText";
-    case Tone::Danger:
-        return "dangerText";
-    case Tone::Info:
-        return "infoText";
-    }
-    return "text1";
-}
-
-Dot dotOfState(MachineState state)
-{
-    switch (markOf(state)) {
-    case StateMark::Working:
-        return Dot::Busy;
-    case StateMark::Idle:
-        return Dot::Idle;
-    case StateMark::NoGpu:
-        return Dot::Working;
-    case StateMark::Alarm:
-        return Dot::Alarm;
-    case StateMark::Off:
-        return Dot::Off;
-    }
-    return Dot::Off;
-}
-
 Cell machineCell(const MachineStatus &machine, int column, const core::catalog::Catalog &catalog, const QDateTime &now)
 {
     switch (column) {
@@ -137,7 +100,7 @@ Cell machineCell(const MachineStatus &machine, int column, const core::catalog::
         return text(end.text, {}, textToken(end.tone));
     }
     case MachineTableModel::StateColumn:
-        return text(stateText(machine, now), {}, textToken(toneOf(machine.state)));
+        return text(stateText(machine, now), {}, textToken(toneOf(machine)));
     case MachineTableModel::ActionColumn:
         return icons(QStringLiteral("folder more"));
     default:

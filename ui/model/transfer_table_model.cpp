@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/model/transfer_table_model.h"
 
-#include "ui/model/machine_cells.h"
+#include "ui/model/marks.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/transfer_text.h"
 
@@ -43,7 +43,7 @@ Cell progressCell(const TransferProgress &progress)
     const auto share = shareOf(progress);
     if (!share)
         return meter(-1, {}, "text3");
-    return meter(*share, QStringLiteral("%1 %").arg(static_cast<int>(*share * 100)), barToken(barTone(progress.state)));
+    return meter(*share, QStringLiteral("%1 %").arg(static_cast<int>(*share * 100)), barToken(barTone(progress)));
 }
 
 /// Icons in the order of actionsOf(), which decides what a click on them does.

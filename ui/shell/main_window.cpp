@@ -104,9 +104,10 @@ void MainWindow::choosePage(const QString &id)
 
 void MainWindow::setBadge(const QString &id, int count) { m_rail->setBadge(id, count); }
 
-void MainWindow::setWarnings(const QList<core::Error> &warnings)
+void MainWindow::setWarnings(const QList<core::Error> &warnings, const QStringList &closable)
 {
     m_shownWarnings = warnings;
+    m_closable = closable;
     clearLayout(m_warnings);
     m_warnings->setContentsMargins(warnings.isEmpty() ? QMargins{} : QMargins{24, 12, 24, 0});
     for (const core::Error &warning : warnings) {
@@ -116,6 +117,11 @@ void MainWindow::setWarnings(const QList<core::Error> &warnings)
             const QString details = core::fullText(warning) + u'\n' + warning.detail;
             connect(banner->addButton(tr("Copy details")), &QPushButton::clicked, this,
                     [details] { QApplication::clipboard()->setText(details); });
+        }
+        if (m_closable.contains(warning.code)) {
+            const auto close = [this, code = warning.code] { emit warningClosed(code); };
+            connect(banner->addButton(tr("Close")), &QPushButton::clicked, this, close,
+                    Qt::QueuedConnection); // The banner goes by it.
         }
         m_warnings->addWidget(banner);
     }
@@ -159,7 +165,7 @@ void MainWindow::cyclePanes(int step)
 void MainWindow::retranslate()
 {
     setWindowTitle(tr("Zuka"));
-    setWarnings(m_shownWarnings);
+    setWarnings(m_shownWarnings, m_closable);
 }
 
 void MainWindow::changeEvent(QEvent *event)

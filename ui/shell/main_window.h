@@ -34,7 +34,8 @@ public:
     QString currentPage() const { return m_current; }
     void setBadge(const QString &id, int count);
     /// Lasting trouble of the whole program (store, keychain), above every page.
-    void setWarnings(const QList<core::Error> &warnings);
+    /// Those with a code in `closable` can be put away: warningClosed().
+    void setWarnings(const QList<core::Error> &warnings, const QStringList &closable = {});
     void showToast(const QString &text);
     void showHelp();
 
@@ -49,6 +50,7 @@ signals:
     void remindersClicked();
     void transfersClicked();
     void connectionsClicked();
+    void warningClosed(const QString &code);
     /// The user closed the window; ignore the close by setting `isAccepted` false (it is hidden to the tray then).
     void closeRequested(bool &isAccepted);
 
@@ -72,6 +74,7 @@ private:
     QStackedWidget *m_stack;
     QVBoxLayout *m_warnings;
     QList<core::Error> m_shownWarnings;
+    QStringList m_closable;
     QTimer m_settled;
 };
 

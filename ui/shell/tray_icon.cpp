@@ -128,13 +128,6 @@ QString TrayIcon::toolTip() const
     return tr("Zuka: %1").arg(money);
 }
 
-QString TrayIcon::quitWarning() const
-{
-    if (m_viewModel.rate().number.isEmpty())
-        return {};
-    return tr("Machines keep running and costing money. Without Zuka nobody reminds you of their end, and transfers pause.");
-}
-
 void TrayIcon::notify(const QString &title, const QString &text)
 {
     if (m_icon)

@@ -32,15 +32,12 @@ public:
     bool isShown() const;
     TrayState state() const;
     QString toolTip() const;
-    /// What stops protecting when the program ends; empty when nothing is on.
-    QString quitWarning() const;
     void notify(const QString &title, const QString &text);
     void retranslate(); ///< The language changed.
 
 signals:
     void windowRequested();
     void machineRequested(const core::instances::InstanceId &machine);
-    /// Ask with quitWarning() first when it is not empty.
     void quitRequested();
     void messageClicked();
 

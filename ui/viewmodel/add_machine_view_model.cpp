@@ -3,6 +3,7 @@
 
 #include "core/base/when_done.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 
 #include <algorithm>
 
@@ -53,6 +54,7 @@ AddMachineViewModel::AddMachineViewModel(Fleet &fleet, const core::catalog::Cata
 void AddMachineViewModel::startAdding(core::Currency currency)
 {
     m_edited.reset();
+    m_planned.reset();
     m_form = {};
     m_form.currency = currency;
     m_form.onSince = m_clock.now();
@@ -63,12 +65,37 @@ void AddMachineViewModel::startAdding(core::Currency currency)
     emit changed();
 }
 
+void AddMachineViewModel::startAdding(const PlannedMachine &planned)
+{
+    startAdding(planned.price.perHour.currency());
+    m_planned = planned;
+    m_form.platform = planned.platform;
+    m_form.price = amountText(planned.price.perHour);
+    emit changed();
+}
+
+Instance AddMachineViewModel::base() const
+{
+    Instance result = m_edited.value_or(Instance{});
+    if (!m_edited && m_planned) {
+        result.card = m_planned->card;
+        result.gpuCount = m_planned->gpuCount;
+    }
+    return result;
+}
+
+QString AddMachineViewModel::planHint() const
+{
+    return m_planned ? tr("From the plan: %1").arg(cardText({.instance = base()}, m_catalog)) : QString{};
+}
+
 bool AddMachineViewModel::startEditing(const InstanceId &id)
 {
     const auto machine = m_fleet.machine(id);
     if (!machine)
         return false;
     m_edited = machine->instance;
+    m_planned.reset();
     m_form = formOf(machine->instance);
     m_pasteProblem.clear();
     m_ignored.clear();
@@ -122,6 +149,8 @@ void AddMachineViewModel::takeLogin(const core::sshconfig::LoginLine &login)
     const PlatformId platform = core::instances::platformOfHost(m_catalog.platforms, login.host);
     if (!platform.value.isEmpty())
         m_form.platform = platform;
+    if (m_planned && m_form.platform != m_planned->platform && m_form.price == amountText(m_planned->price.perHour))
+        m_form.price.clear(); // Another platform than planned: its price is not known.
     if (const auto *facts = m_catalog.platform(m_form.platform); facts && facts->currency && m_form.price.isEmpty())
         m_form.currency = *facts->currency;
 }
@@ -167,7 +196,7 @@ QString AddMachineViewModel::nameSuggestion() const
 
 QString AddMachineViewModel::priceHint() const
 {
-    return ui::priceHint(m_catalog, m_form.platform, m_edited ? m_edited->card : std::nullopt);
+    return ui::priceHint(m_catalog, m_form.platform, base().card);
 }
 
 QString AddMachineViewModel::moneyHint() const
@@ -218,7 +247,7 @@ void AddMachineViewModel::submit()
         m_form.name = nameSuggestion();
     m_isBusy = true;
     emit changed();
-    const Instance instance = instanceOf(m_form, m_edited.value_or(Instance{}), m_clock.now());
+    const Instance instance = instanceOf(m_form, base(), m_clock.now());
     if (m_edited)
         change(instance);
     else

@@ -26,6 +26,8 @@ public:
 
     /// Starts with an empty form, in the user's currency.
     void startAdding(core::Currency currency);
+    /// Starts with what the plan knows: platform, card, count and price.
+    void startAdding(const PlannedMachine &planned);
     /// Starts with a machine's values. False when there is no such machine.
     bool startEditing(const core::instances::InstanceId &id);
     bool isEditing() const { return m_edited.has_value(); }
@@ -44,6 +46,7 @@ public:
     QString platformName(const core::catalog::PlatformId &id) const;
     QString nameSuggestion() const;
     QString priceHint() const;
+    QString planHint() const;     ///< "From the plan: 2 × RTX 4090 24"; empty without one.
     QString moneyHint() const;    ///< From when money is counted, and that an empty price stays unknown.
     QString keychainHint() const; ///< Where secrets go.
 
@@ -68,6 +71,7 @@ private:
 
     void takeLogin(const core::sshconfig::LoginLine &login);
     QStringList otherNames() const;
+    core::instances::Instance base() const; ///< What the form is laid over.
     void add(const core::instances::Instance &instance);
     void change(const core::instances::Instance &instance);
     void storeAndUpdate(QList<Secret> secrets, const core::instances::Instance &instance);
@@ -79,6 +83,7 @@ private:
     const core::Clock &m_clock;
     MachineForm m_form;
     std::optional<core::instances::Instance> m_edited;
+    std::optional<PlannedMachine> m_planned;
     QString m_pasteProblem;
     QStringList m_ignored;
     bool m_hasPaste = false;

@@ -2,8 +2,10 @@
 #include "ui/viewmodel/files_view_model.h"
 
 #include "core/base/when_done.h"
+#include "core/transfer/names.h"
 #include "ui/viewmodel/format.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -31,6 +33,7 @@ FilesViewModel::FilesViewModel(Fleet &fleet, TransferQueue &queue, const core::c
 {
     connect(&m_fleet, &Fleet::machineAdded, this, &FilesViewModel::machinesChanged);
     connect(&m_fleet, &Fleet::machineRemoved, this, [this](const InstanceId &id) {
+        m_queue.removeMachine(id);
         emit machinesChanged();
         if (id == m_machine)
             setMachine({});
@@ -114,15 +117,37 @@ QString FilesViewModel::truncatedText() const
 
 QStringList FilesViewModel::conflicts(const QStringList &localPaths) const
 {
-    QStringList names;
+    QStringList existing;
     for (const QString &path : localPaths) {
-        const QByteArray name = QFileInfo{path}.fileName().toUtf8();
+        const QByteArray name = QFile::encodeName(QFileInfo{path}.fileName());
         const bool exists = std::any_of(m_listing.entries.cbegin(), m_listing.entries.cend(),
                                         [&name](const core::transfer::RemoteEntry &entry) { return entry.name == name; });
         if (exists)
-            names << QFileInfo{path}.fileName();
+            existing << path;
     }
-    return names;
+    return existing;
+}
+
+QList<QByteArray> FilesViewModel::conflicts(const QList<QByteArray> &names, const QList<FileRow> &localRows) const
+{
+    QList<QByteArray> existing;
+    for (const QByteArray &name : names) {
+        const QString local = core::transfer::localName(name);
+        const bool exists = std::any_of(localRows.cbegin(), localRows.cend(),
+                                        [&local](const FileRow &row) { return row.name == local; });
+        if (exists)
+            existing << name;
+    }
+    return existing;
+}
+
+int FilesViewModel::openTransfersOf(const InstanceId &id) const
+{
+    const auto transfers = m_queue.transfers();
+    return static_cast<int>(std::count_if(transfers.cbegin(), transfers.cend(), [&id](const TransferProgress &progress) {
+        return progress.request.machine == id
+            && (isIn(TransferFilter::Active, progress.state) || isIn(TransferFilter::Waiting, progress.state));
+    }));
 }
 
 int FilesViewModel::count(TransferFilter filter) const
@@ -272,12 +297,21 @@ void FilesViewModel::upload(const QStringList &localPaths, core::transfer::Confl
                  .sendsUnchanged = policy == core::transfer::ConflictPolicy::KeepBoth});
 }
 
-void FilesViewModel::fetch(const QList<QByteArray> &names, const QString &localFolder)
+void FilesViewModel::fetch(const QList<QByteArray> &names, const QString &localFolder, core::transfer::ConflictPolicy policy)
 {
     for (const QByteArray &name : names) {
-        enqueue({.machine = m_machine, .direction = Direction::Download, .localPath = localFolder,
-                 .remotePath = m_listing.folder.child(name)});
+        enqueue({.machine = m_machine,
+                 .direction = Direction::Download,
+                 .localPath = localFolder,
+                 .remotePath = m_listing.folder.child(name),
+                 .onConflict = policy,
+                 .sendsUnchanged = policy == core::transfer::ConflictPolicy::KeepBoth});
     }
+}
+
+void FilesViewModel::retry(TransferId id, core::transfer::ConflictPolicy policy)
+{
+    m_queue.resume(id, policy);
 }
 
 void FilesViewModel::enqueue(const core::transfer::TransferRequest &request)

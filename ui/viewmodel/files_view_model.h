@@ -37,8 +37,12 @@ public:
     QString freeText() const;    ///< "120 GB free"; "?" when the host does not tell.
     QString truncatedText() const;
 
-    /// Names among `localPaths` that the shown folder already has.
+    /// Those of `localPaths` whose name the shown folder already has.
     QStringList conflicts(const QStringList &localPaths) const;
+    /// Those of `names` that a local folder with these rows already has.
+    QList<QByteArray> conflicts(const QList<QByteArray> &names, const QList<FileRow> &localRows) const;
+    /// Transfers of this machine that are not finished.
+    int openTransfersOf(const core::instances::InstanceId &id) const;
 
     const core::transfer::TransferQueue &queue() const { return m_queue; }
     int count(TransferFilter filter) const;
@@ -52,8 +56,10 @@ public slots:
     void refresh();
     void connectMachine(); ///< For NotConnected.
 
-    void upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Replace);
-    void fetch(const QList<QByteArray> &names, const QString &localFolder);
+    void upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Ask);
+    void fetch(const QList<QByteArray> &names, const QString &localFolder,
+               core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Ask);
+    void retry(core::transfer::TransferId id, core::transfer::ConflictPolicy policy); ///< For one that failed with xfer.exists.
     void act(core::transfer::TransferId id, ui::TransferAction action); ///< All but Details.
     void pauseAll();
     void resumeAll();

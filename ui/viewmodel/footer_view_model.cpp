@@ -95,6 +95,7 @@ QString FooterViewModel::connectionsText() const
 {
     int ready = 0;
     int busy = 0;
+    int asking = 0;
     int retrying = 0;
     int failed = 0;
     int off = 0;
@@ -108,12 +109,16 @@ QString FooterViewModel::connectionsText() const
             ++retrying;
         else if (phase == core::remote::SessionPhase::Failed)
             ++failed;
+        else if (machine.pendingKey)
+            ++asking;
         else
             ++busy;
     }
     QStringList parts;
     if (ready > 0)
         parts << tr("%1 connected").arg(ready);
+    if (asking > 0)
+        parts << tr("%1 with a host key to confirm").arg(asking);
     if (busy > 0)
         parts << tr("%1 connecting").arg(busy);
     if (retrying > 0)

@@ -21,7 +21,6 @@ public:
     explicit GpuTrails(int capacity = 60) : m_capacity{capacity} {}
 
     void append(const QList<core::monitor::GpuSample> &samples);
-    void clear() { m_trails.clear(); }
     QList<double> trail(int gpu) const { return m_trails.value(gpu); }
 
 private:

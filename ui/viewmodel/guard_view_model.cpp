@@ -69,15 +69,26 @@ Protection GuardViewModel::endProtection() const
             .detail = QStringList{nextText, tr("You are not reminded to stop them.")}.join(u' ').trimmed()};
 }
 
+void GuardViewModel::setTrayShown(bool isShown)
+{
+    m_hasTray = isShown;
+    emit changed();
+}
+
+QString GuardViewModel::reminderDetail() const
+{
+    return m_hasTray
+        ? tr("They come while Zuka runs, also from the tray, every %1 min once an end is over. They stop nothing by themselves.")
+        : tr("They come while Zuka's window is open, every %1 min once an end is over. They stop nothing by themselves.");
+}
+
 QList<Protection> GuardViewModel::protections() const
 {
     return {
         endProtection(),
         {.isOn = true,
          .heading = tr("Reminders on this desktop"),
-         .detail
-         = tr("They come while Zuka runs, also from the tray, every %1 min once an end is over. They stop nothing by themselves.")
-               .arg(m_engine.rules().repeatMinutes)},
+         .detail = reminderDetail().arg(m_engine.rules().repeatMinutes)},
         {.isDanger = true,
          .heading = tr("Nothing stops a machine by itself"),
          .detail = tr(

@@ -41,6 +41,8 @@ public:
     QString protectionCount() const;  ///< "2 of 3".
     QList<EndMark> ends() const;      ///< Of the next `hours`, soonest first.
     static constexpr int kShownHours = 12;
+    /// Whether the program lives on beside the clock when its window is closed.
+    void setTrayShown(bool isShown);
 
     PlatformSheet sheet(const core::instances::InstanceId &id) const;
     std::optional<QDateTime> plannedEnd(const core::instances::InstanceId &id) const;
@@ -58,11 +60,13 @@ signals:
 private:
     QList<core::instances::Instance> running() const;
     Protection endProtection() const;
+    QString reminderDetail() const; ///< With %1 for the minutes.
 
     core::fleet::Fleet &m_fleet;
     const core::catalog::Catalog &m_catalog;
     const core::Clock &m_clock;
     const core::reminders::ReminderEngine &m_engine;
+    bool m_hasTray = false;
 };
 
 } // namespace ui

@@ -203,7 +203,7 @@ MiniMachine HomeViewModel::miniOf(const MachineStatus &status) const
     MiniMachine mini{.id = instance.id,
                      .name = instance.name,
                      .mark = markOf(status.state),
-                     .state = {stateText(status, now), toneOf(status.state)},
+                     .state = {stateText(status, now), toneOf(status)},
                      .utilization = meanUtilization(status.gpus),
                      .card = cardText(status, m_catalog),
                      .memory = instance.isPoweredOff ? QString{} : memoryText(status.gpus),

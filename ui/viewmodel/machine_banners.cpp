@@ -91,8 +91,7 @@ MachineBanner changedKey(const MachineStatus &status)
 
 MachineBanner password(const MachineStatus &status)
 {
-    const bool isMissing = status.problem && status.problem->code == QLatin1String{"auth.no_password"};
-    const bool wasRefused = status.state == MachineState::AuthFailed && status.problem && !isMissing;
+    const bool wasRefused = status.state == MachineState::AuthFailed && status.problem && !lacksPassword(status);
     if (wasRefused) {
         return {.kind = BannerKind::Password,
                 .tone = Tone::Danger,
@@ -129,7 +128,7 @@ MachineBanner stale(const MachineStatus &status, const QDateTime &now)
     return {.kind = BannerKind::Stale,
             .tone = Tone::Info,
             .heading = silence.isEmpty() ? silence : silence.left(1).toUpper() + silence.mid(1),
-            .text = sentences({hasRun ? text(QT_TRANSLATE_NOOP("ui::banner", "Your job in tmux keeps running.")) : QString{},
+            .text = sentences({hasRun ? text(QT_TRANSLATE_NOOP("ui::banner", "Jobs in tmux go on if the machine is still on.")) : QString{},
                                status.problem ? status.problem->message : QString{}, core::moneySentence(money),
                                retryText(status, now)}),
             .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Retry now"), BannerAction::RetryNow)}};

@@ -115,6 +115,11 @@ QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &other
     return problems;
 }
 
+QString amountText(core::Money amount)
+{
+    return QString::number(amount.amount(), 'g', 12);
+}
+
 std::optional<core::HourlyPrice> priceOf(const MachineForm &form)
 {
     const auto amount = positive(form.price, kMostPrice);
@@ -159,7 +164,7 @@ MachineForm formOf(const Instance &instance)
                      .keyFile = instance.keyFile,
                      .platform = instance.platform};
     if (instance.price) {
-        form.price = QString::number(instance.price->perHour.amount(), 'g', 12);
+        form.price = amountText(instance.price->perHour);
         form.currency = instance.price->perHour.currency();
     }
     if (instance.plannedEnd) {

@@ -28,6 +28,14 @@ struct MachineForm {
     QDateTime onSince = {};
 };
 
+/// What a plan says about a machine that the user has rented since.
+struct PlannedMachine {
+    core::catalog::PlatformId platform = {};
+    core::catalog::CardId card = {};
+    int gpuCount = 1;
+    core::HourlyPrice price = {core::Money::zero(core::Currency::Cny)};
+};
+
 enum class MachineField { Host, Port, User, Name, KeyFile, PrivateKey, Price, EndHours, EndAt };
 
 /// Something wrong with one field, naming what to change.
@@ -39,6 +47,8 @@ struct FieldProblem {
 /// Problems of the form, in the order of the fields. `otherNames` are taken by other machines.
 QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &otherNames, const QDateTime &now);
 
+/// An amount as somebody would type it into the form.
+QString amountText(core::Money amount);
 /// The price as typed; a comma counts as the point. Nothing when empty or not a positive number.
 std::optional<core::HourlyPrice> priceOf(const MachineForm &form);
 std::optional<QDateTime> endOf(const MachineForm &form, const QDateTime &now);

@@ -99,6 +99,16 @@ Tone toneOf(MachineState state)
     }
 }
 
+bool asksForKey(const MachineStatus &status)
+{
+    return status.pendingKey && !status.knownKey && markOf(status.state) != StateMark::Off;
+}
+
+Tone toneOf(const MachineStatus &status)
+{
+    return asksForKey(status) ? Tone::Warn : toneOf(status.state);
+}
+
 bool isLive(MachineState state)
 {
     switch (state) {
@@ -113,8 +123,15 @@ bool isLive(MachineState state)
     }
 }
 
+bool lacksPassword(const MachineStatus &status)
+{
+    return status.needsPassword && status.problem && status.problem->code == QLatin1String{"auth.no_password"};
+}
+
 QString stateText(const MachineStatus &status, const QDateTime &now)
 {
+    if (asksForKey(status))
+        return text(QT_TRANSLATE_NOOP("ui::machine", "host key to confirm"));
     switch (status.state) {
     case MachineState::Off:
         return text(QT_TRANSLATE_NOOP("ui::machine", "off"));
@@ -137,7 +154,8 @@ QString stateText(const MachineStatus &status, const QDateTime &now)
     case MachineState::Stale:
         return silenceText(status, now);
     case MachineState::AuthFailed:
-        return text(QT_TRANSLATE_NOOP("ui::machine", "login failed"));
+        return lacksPassword(status) ? text(QT_TRANSLATE_NOOP("ui::machine", "needs password"))
+                                     : text(QT_TRANSLATE_NOOP("ui::machine", "login failed"));
     case MachineState::HostKeyChanged:
         return text(QT_TRANSLATE_NOOP("ui::machine", "host key changed"));
     }
@@ -213,10 +231,8 @@ SpentTotal totalSpent(const Instance &instance, const QDateTime &now)
     const core::Money before = instance.spentBefore;
     const bool hasBefore = before.micros() != 0;
     if (instance.isPoweredOff) {
-        if (!hasBefore && !instance.price)
-            return {};
-        const core::Money known = hasBefore || !instance.price ? before : core::Money::zero(instance.price->perHour.currency());
-        return {.known = known, .isAtLeast = !instance.price};
+        // Nothing noted: its run had no known start, or nobody told of a run. Neither is a zero.
+        return {.known = hasBefore ? std::optional{before} : std::nullopt, .isAtLeast = hasBefore && !instance.price};
     }
     const auto present = core::instances::spentSoFar(instance, now);
     if (!present)

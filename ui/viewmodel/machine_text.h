@@ -36,9 +36,15 @@ struct MemoryUse {
 
 StateMark markOf(core::fleet::MachineState state);
 Tone toneOf(core::fleet::MachineState state);
+/// Of the machine's state, or of the question that waits for the user.
+Tone toneOf(const core::fleet::MachineStatus &status);
+/// True when the machine waits for the user to confirm a host key that was not seen before.
+bool asksForKey(const core::fleet::MachineStatus &status);
 /// True when the machine answers and its figures are fresh.
 bool isLive(core::fleet::MachineState state);
 
+/// True when no password is at hand; one that was refused is another matter.
+bool lacksPassword(const core::fleet::MachineStatus &status);
 /// "working", "idle, holds 9.2 GiB", "no answer for 40 s".
 QString stateText(const core::fleet::MachineStatus &status, const QDateTime &now);
 

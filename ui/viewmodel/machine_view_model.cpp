@@ -25,10 +25,13 @@ MachineViewModel::MachineViewModel(Fleet &fleet, const core::catalog::Catalog &c
         };
     };
     connect(&m_fleet, &Fleet::machineChanged, this, whenMine(&MachineViewModel::changed));
+    connect(&m_fleet, &Fleet::machineRemoved, this, [this](const InstanceId &id) { m_trails.remove(id.value); });
     connect(&m_fleet, &Fleet::machineRemoved, this, whenMine(&MachineViewModel::gone));
     connect(&m_fleet, &Fleet::sampled, this, [this](const InstanceId &id) {
+        if (const auto machine = m_fleet.machine(id))
+            m_trails[id.value].append(machine->gpus);
         if (id == m_id)
-            takeSample();
+            emit sampled();
     });
     connect(&m_fleet, &Fleet::secretKeptInMemoryOnly, this, [this](const InstanceId &id, const QString &why) {
         if (id == m_id)
@@ -40,10 +43,7 @@ MachineViewModel::MachineViewModel(Fleet &fleet, const core::catalog::Catalog &c
 
 void MachineViewModel::setMachine(const InstanceId &id)
 {
-    if (id != m_id) {
-        m_id = id;
-        m_trails.clear();
-    }
+    m_id = id;
     m_fleet.setWatched(id);
     m_tick.start();
     emit changed();
@@ -123,7 +123,7 @@ bool MachineViewModel::isConnecting() const
 QList<GpuReading> MachineViewModel::gpus() const
 {
     const auto machine = m_fleet.machine(m_id);
-    return machine ? readingsOf(machine->gpus, m_trails) : QList<GpuReading>{};
+    return machine ? readingsOf(machine->gpus, m_trails.value(m_id.value)) : QList<GpuReading>{};
 }
 
 QString MachineViewModel::gpuEmptyText() const
@@ -294,13 +294,6 @@ void MachineViewModel::markOn()
 {
     if (const auto machine = m_fleet.machine(m_id))
         save(markedOn(machine->instance, m_clock.now()), [this, id = m_id] { m_fleet.connectTo(id); });
-}
-
-void MachineViewModel::takeSample()
-{
-    if (const auto machine = m_fleet.machine(m_id))
-        m_trails.append(machine->gpus);
-    emit sampled();
 }
 
 void MachineViewModel::save(const core::instances::Instance &instance, const std::function<void()> &then)

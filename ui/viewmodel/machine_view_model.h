@@ -78,7 +78,6 @@ signals:
     void noticed(const QString &text);
 
 private:
-    void takeSample();
     void retry();
     void save(const core::instances::Instance &instance, const std::function<void()> &then = {});
 
@@ -86,7 +85,7 @@ private:
     const core::catalog::Catalog &m_catalog;
     const core::Clock &m_clock;
     core::instances::InstanceId m_id;
-    GpuTrails m_trails;
+    QHash<QString, GpuTrails> m_trails; ///< By machine, also of those that are not shown: a page opens with its curves.
     ChartRange m_range = ChartRange::QuarterHour;
     QTimer m_tick; ///< Ages and countdowns.
 };

@@ -140,6 +140,8 @@ QStringList MachinesViewModel::removeEffects(const InstanceId &id) const
     } else {
         effects << tr("This does not release the machine: a kept disk may go on costing.");
     }
+    if (const int count = m_openTransfers ? m_openTransfers(id) : 0; count > 0)
+        effects << tr("%n transfer(s) of this machine are cancelled.", nullptr, count);
     effects << tr("Its password and keys are deleted from the keychain.") << tr("Files on the machine stay as they are.");
     return effects;
 }

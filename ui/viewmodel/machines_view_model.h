@@ -43,6 +43,8 @@ public:
     /// What removing means, for the question: ends no bill, forgets the secrets.
     QString removeQuestion(const core::instances::InstanceId &id) const;
     QStringList removeEffects(const core::instances::InstanceId &id) const;
+    /// Gives how many transfers of a machine end with it; without it the question does not tell.
+    void setOpenTransfers(std::function<int(const core::instances::InstanceId &)> count) { m_openTransfers = std::move(count); }
 
     /// "ssh -p 34222 root@host", for the clipboard.
     QString loginLine(const core::instances::InstanceId &id) const;
@@ -68,6 +70,7 @@ private:
     core::fleet::Fleet &m_fleet;
     const core::catalog::Catalog &m_catalog;
     const core::Clock &m_clock;
+    std::function<int(const core::instances::InstanceId &)> m_openTransfers;
 };
 
 } // namespace ui

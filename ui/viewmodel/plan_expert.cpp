@@ -30,8 +30,37 @@ core::Error unreadable()
             .remedy = ExpertWords::tr("It is marked in the form.")};
 }
 
-/// The answers as the ranking reads them, with the usual amount of work where none is stated.
-core::Result<planning::Question> readQuestion(const PlanAnswers &answers, const planning::PlanningKit &kit)
+/// How the work is split over the cards follows from their number; the curve chooses it for each.
+bool isSplit(const QString &option)
+{
+    return option == QLatin1String{"zero"} || option == QLatin1String{"tp"};
+}
+
+void addCurves(const ExpertQuestion &asked, planning::Question question, const planning::PlanningKit &kit, PlanExpert &expert)
+{
+    for (auto option = asked.changedOptions.cbegin(); option != asked.changedOptions.cend(); ++option) {
+        if (!isSplit(option.key()))
+            planning::applyOption(question.setup, option.key(), option.value());
+    }
+    const planning::MemoryModel memory = kit.ownMemory();
+    const planning::TimeModel time = kit.ownTime();
+    for (const core::catalog::CardId &id : QList{asked.card} + asked.compared) {
+        const core::catalog::Card *card = kit.catalog.card(id);
+        if (!card)
+            continue;
+        const auto curve = planning::scalingCurve(question, *card, {}, memory, time);
+        if (curve) {
+            expert.curves.append(*curve);
+        } else if (id == asked.card) {
+            expert.noCurve = curve.error().message;
+            return;
+        }
+    }
+}
+
+} // namespace
+
+core::Result<planning::Question> planQuestion(const PlanAnswers &answers, const planning::PlanningKit &kit)
 {
     const PlanQuestion question = readAnswers(answers);
     if (!question.errors.isEmpty())
@@ -47,51 +76,24 @@ core::Result<planning::Question> readQuestion(const PlanAnswers &answers, const 
     return planning::Question{.setup = workload.setup, .stated = planning::statedOptions(question.workload)};
 }
 
-/// How the work is split over the cards follows from their number; the curve chooses it for each.
-bool isSplit(const QString &option)
-{
-    return option == QLatin1String{"zero"} || option == QLatin1String{"tp"};
-}
-
-void addCurves(const ExpertQuestion &asked, planning::Question question, const planning::PlanningKit &kit, PlanExpert &expert)
-{
-    for (auto option = asked.changedOptions.cbegin(); option != asked.changedOptions.cend(); ++option) {
-        if (!isSplit(option.key()))
-            planning::applyOption(question.setup, option.key(), option.value());
-    }
-    for (const core::catalog::CardId &id : QList{asked.card} + asked.compared) {
-        const core::catalog::Card *card = kit.catalog.card(id);
-        if (!card)
-            continue;
-        const auto curve = planning::scalingCurve(question, *card, {}, kit.memory, kit.time);
-        if (curve) {
-            expert.curves.append(*curve);
-        } else if (id == asked.card) {
-            expert.noCurve = curve.error().message;
-            return;
-        }
-    }
-}
-
-} // namespace
-
 core::Result<PlanExpert> planExpert(const ExpertQuestion &asked, const planning::PlanningKit &kit)
 {
-    const auto question = readQuestion(asked.answers, kit);
+    const auto question = planQuestion(asked.answers, kit);
     if (!question)
         return question.error();
+    const planning::MemoryModel memory = kit.ownMemory();
     const core::catalog::Card *card = asked.card.value.isEmpty() ? nullptr : kit.catalog.card(asked.card);
     planning::Setup setup = question->setup;
     if (card)
-        setup = planning::spreadOver(*question, *card, asked.gpus);
+        setup = planning::spreadOver(*question, *card, asked.gpus, memory);
     for (auto option = asked.changedOptions.cbegin(); option != asked.changedOptions.cend(); ++option)
         planning::applyOption(setup, option.key(), option.value());
-    const auto explanation = kit.memory.explain(setup, card);
+    const auto explanation = memory.explain(setup, card);
     if (!explanation)
         return explanation.error();
     PlanExpert expert{.cardName = card ? card->name : QString{}, .gpus = card ? asked.gpus : 1, .explanation = *explanation};
     if (const auto rules = folkRules())
-        expert.folk = planning::folkFigures(*rules, setup, kit.memory);
+        expert.folk = planning::folkFigures(*rules, setup, memory);
     addCurves(asked, *question, kit, expert);
     return expert;
 }

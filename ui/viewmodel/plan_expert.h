@@ -27,6 +27,9 @@ struct PlanExpert {
     QString noCurve = {};  ///< Why there is no curve for the card of the question; then there is none at all.
 };
 
+/// The answers as the ranking reads them, with the usual amount of work where none is stated. Errors: as planExpert().
+core::Result<core::planning::Question> planQuestion(const PlanAnswers &answers, const core::planning::PlanningKit &kit);
+
 /// Works the figures out; cheap enough for every keystroke. Errors: InvalidInput or NotFound when the answers cannot be read.
 core::Result<PlanExpert> planExpert(const ExpertQuestion &question, const core::planning::PlanningKit &kit);
 

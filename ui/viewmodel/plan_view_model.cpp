@@ -74,6 +74,36 @@ void PlanViewModel::setRates(const QList<core::ExchangeRate> &rates, int staleAf
     m_delay.start();
 }
 
+void PlanViewModel::setCalibrations(const planning::Calibrations &calibrations)
+{
+    m_calibrations = calibrations;
+    m_delay.start();
+}
+
+void PlanViewModel::setReportedTotals(const QMap<QString, core::Bytes> &totals)
+{
+    if (totals == m_reportedTotals)
+        return;
+    m_reportedTotals = totals;
+    m_delay.start();
+}
+
+MeasurementCheck PlanViewModel::measure(const MeasurementInput &input, const planning::PlanRow *row)
+{
+    const MeasurementCheck check = checkMeasurement(input, m_answers, row, kit());
+    if (check.isGood()) {
+        for (const planning::Calibration &measurement : check.measurements)
+            emit measured(measurement);
+    }
+    return check;
+}
+
+void PlanViewModel::removeCalibrations()
+{
+    if (m_plan && !m_plan->calibrations.isEmpty())
+        emit removalRequested(m_plan->calibrations);
+}
+
 void PlanViewModel::retranslate()
 {
     m_fieldErrors = readAnswers(m_answers).errors;
@@ -83,7 +113,8 @@ void PlanViewModel::retranslate()
 planning::PlanningKit PlanViewModel::kit() const
 {
     return {.catalog = m_kit.catalog, .memory = m_kit.memory, .time = m_kit.time, .today = m_kit.today,
-            .staleAfterDays = m_staleAfterDays, .rates = m_rates};
+            .staleAfterDays = m_staleAfterDays, .rates = m_rates, .calibrations = m_calibrations,
+            .reportedTotals = m_reportedTotals};
 }
 
 void PlanViewModel::compute()
@@ -217,6 +248,15 @@ QList<std::pair<QString, QString>> PlanViewModel::models() const
     QList<std::pair<QString, QString>> list;
     for (const core::catalog::Model &model : m_kit.catalog.models)
         list.append({model.id.value, model.name});
+    return list;
+}
+
+QList<std::pair<QString, QString>> PlanViewModel::cards() const
+{
+    QList<std::pair<QString, QString>> list;
+    for (const core::catalog::Card &card : m_kit.catalog.cards)
+        list.append({card.id.value, card.name});
+    std::ranges::sort(list, {}, &std::pair<QString, QString>::second);
     return list;
 }
 

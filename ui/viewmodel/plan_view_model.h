@@ -3,6 +3,7 @@
 
 #include "core/planning/rental_plan.h"
 #include "ui/viewmodel/plan_expert.h"
+#include "ui/viewmodel/plan_measurement.h"
 
 #include <QObject>
 #include <QTimer>
@@ -40,6 +41,10 @@ public:
     void setAnswers(const PlanAnswers &answers);
     /// Exchange rates and the stale limit of the settings changed.
     void setRates(const QList<core::ExchangeRate> &rates, int staleAfterDays);
+    /// The user's measurements changed.
+    void setCalibrations(const core::planning::Calibrations &calibrations);
+    /// What the cards of connected machines report, by CardId; the same again changes nothing.
+    void setReportedTotals(const QMap<QString, core::Bytes> &totals);
     /// After a language change: texts of core are made anew.
     void retranslate();
 
@@ -51,15 +56,22 @@ public:
     QList<MemoryRow> memoryRows(int most = 7) const;
     /// The figures behind `row`, worked out for the answers as they stand now; without a row for the setup as asked.
     core::Result<PlanExpert> expert(const core::planning::PlanRow *row) const;
+    /// Reads what the user measured of `row` or of the setup as asked; measured() follows when all of it is good.
+    MeasurementCheck measure(const MeasurementInput &input, const core::planning::PlanRow *row);
+    /// The user wants the measurements behind the shown plan forgotten.
+    void removeCalibrations();
     QString pricesAsOf() const; ///< "prices as of 29 Nov"; empty without prices.
 
     /// Names for the model field: catalog ids with names.
     QList<std::pair<QString, QString>> models() const;
     QList<std::pair<QString, QString>> localCards() const;
+    QList<std::pair<QString, QString>> cards() const; ///< Every card of the catalog, by name.
 
 signals:
     void answersChanged();
     void changed();
+    void measured(const core::planning::Calibration &measurement); ///< To be kept.
+    void removalRequested(const QList<core::planning::Calibration> &measurements);
 
 private:
     core::planning::PlanningKit kit() const;
@@ -70,6 +82,8 @@ private:
 
     core::planning::PlanningKit m_kit;
     QList<core::ExchangeRate> m_rates;
+    core::planning::Calibrations m_calibrations = {};
+    QMap<QString, core::Bytes> m_reportedTotals = {};
     int m_staleAfterDays;
     PlanAnswers m_answers;
     QMap<PlanField, QString> m_fieldErrors;

@@ -63,6 +63,15 @@ QString phaseName(planning::MemoryPhase phase)
     return Words::tr("decoding the image");
 }
 
+QString limitsText(const planning::CardFit &fit)
+{
+    QString text = fit.largestBatch ? Words::tr("Largest batch that fits: %1.").arg(*fit.largestBatch)
+                                    : Words::tr("As asked, not even a batch of 1 fits.");
+    if (fit.longestSequence)
+        text += u' ' + Words::tr("Longest sequence that fits: %1.").arg(*fit.longestSequence);
+    return text;
+}
+
 QString bottleneckName(planning::Bottleneck bottleneck)
 {
     switch (bottleneck) {

@@ -14,6 +14,8 @@ QString partName(core::planning::MemoryPart part);
 /// "activations · attention scores"; the part is left out where the term says it.
 QString termName(const core::planning::MemoryTerm &term);
 QString phaseName(core::planning::MemoryPhase phase);
+/// "Largest batch that fits: 4. Longest sequence that fits: 4096."; says so where not even 1 fits.
+QString limitsText(const core::planning::CardFit &fit);
 QString bottleneckName(core::planning::Bottleneck bottleneck);
 QString lineName(core::cost::LineKind kind);
 QString modeName(core::catalog::BillingMode mode);

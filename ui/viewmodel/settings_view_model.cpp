@@ -78,9 +78,11 @@ void SettingsViewModel::load()
 
 void SettingsViewModel::save()
 {
-    core::whenDone(m_repository.save(m_settings), this, [this](const core::Status &saved) {
-        if (!saved)
-            emit failed(saved.error());
+    core::whenDone(m_repository.save(m_settings), this, [this](const core::Status &status) {
+        if (status)
+            emit saved();
+        else
+            emit failed(status.error());
     });
 }
 

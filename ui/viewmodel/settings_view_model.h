@@ -19,7 +19,6 @@ struct AboutFacts {
     QString dataFolder = {};
     QString logFile = {};
     bool isStoreInMemory = false;
-    QList<core::Error> troubles = {};
 };
 
 /// Key of the proxy's password in the secret store.
@@ -84,6 +83,7 @@ signals:
     void moneyChanged(); ///< Currency, rate or age limit.
     void proxyChanged();
     void failed(const core::Error &error);
+    void saved(); ///< The file takes changes.
 
 private:
     enum class PasswordPlace { None, Keychain, Memory };

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/transfer_text.h"
 
+#include "core/transfer/transfer_errors.h"
 #include "ui/viewmodel/format.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -27,12 +30,19 @@ QString errorLine(const core::Error &error)
     return lines.join(u'\n');
 }
 
+/// Not what was left out on purpose, nor the remark that a file was copied from its start.
+bool isFailure(const core::Error &error)
+{
+    return !core::transfer::isLeftOut(error) && error.code != QStringLiteral("xfer.restarted");
+}
+
 TonedText doneText(const TransferProgress &progress)
 {
-    if (!progress.fileErrors.isEmpty()) {
-        return {text(QT_TRANSLATE_N_NOOP("ui::transfer", "%n file(s) failed"), static_cast<int>(progress.fileErrors.size())),
-                Tone::Danger};
-    }
+    const auto failed = std::count_if(progress.fileErrors.cbegin(), progress.fileErrors.cend(), isFailure);
+    if (failed > 0)
+        return {text(QT_TRANSLATE_N_NOOP("ui::transfer", "%n file(s) failed"), static_cast<int>(failed)), Tone::Danger};
+    if (progress.filesLeftOut > 0)
+        return {leftOutText(progress), Tone::Soft};
     if (!progress.verifiedBy.isEmpty())
         return {QStringLiteral("✓ ") + progress.verifiedBy, Tone::Good};
     if (progress.filesSkipped > 0 && progress.filesSkipped == progress.filesTotal)
@@ -116,11 +126,11 @@ TonedText outcomeText(const TransferProgress &progress)
     return {};
 }
 
-Tone barTone(TransferState state)
+Tone barTone(const TransferProgress &progress)
 {
-    switch (state) {
+    switch (progress.state) {
     case TransferState::Done:
-        return Tone::Good;
+        return progress.filesLeftOut > 0 ? Tone::Plain : Tone::Good;
     case TransferState::Failed:
         return Tone::Danger;
     case TransferState::Active:
@@ -177,6 +187,20 @@ QString actionName(TransferAction action)
         return text(QT_TRANSLATE_NOOP("ui::transfer", "Remove from list"));
     }
     return {};
+}
+
+QString leftOutText(const TransferProgress &progress)
+{
+    if (progress.filesLeftOut == 0)
+        return {};
+    return text(QT_TRANSLATE_N_NOOP("ui::transfer", "%n left out"), progress.filesLeftOut);
+}
+
+QString arrivalText(const TransferProgress &progress)
+{
+    if (progress.filesLeftOut == 0)
+        return text(QT_TRANSLATE_NOOP("ui::transfer", "%1 arrived.")).arg(progress.name);
+    return text(QT_TRANSLATE_N_NOOP("ui::transfer", "%1 arrived, %n left out."), progress.filesLeftOut).arg(progress.name);
 }
 
 QString detailsOf(const TransferProgress &progress)

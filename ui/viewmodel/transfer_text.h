@@ -17,11 +17,15 @@ QString filterName(TransferFilter filter);
 std::optional<double> shareOf(const core::transfer::TransferProgress &progress);
 /// "✓ SHA-256", "waiting", "3 files failed", or the error's message.
 TonedText outcomeText(const core::transfer::TransferProgress &progress);
-/// Tone of the bar: Good when done, Danger when failed, Quiet while waiting.
-Tone barTone(core::transfer::TransferState state);
+/// Tone of the bar: Good when all is done, Plain when something was left out, Danger when failed, Quiet while waiting.
+Tone barTone(const core::transfer::TransferProgress &progress);
 /// What can be done with it now, in the order of the buttons.
 QList<TransferAction> actionsOf(const core::transfer::TransferProgress &progress);
 QString actionName(TransferAction action);
+/// "3 left out"; empty when nothing was.
+QString leftOutText(const core::transfer::TransferProgress &progress);
+/// What a short notice tells when it is done: "data arrived.", or that some of it was left out.
+QString arrivalText(const core::transfer::TransferProgress &progress);
 /// Everything that went wrong, for the details dialog and the clipboard.
 QString detailsOf(const core::transfer::TransferProgress &progress);
 

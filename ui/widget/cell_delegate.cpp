@@ -45,6 +45,19 @@ void paintText(QPainter &painter, const Cell &cell, const QRectF &in, const QCol
              color("text3"));
 }
 
+/// A figure that lost a digit at its end would lie: the unit goes first, then an ellipsis tells that something is missing.
+void paintFigure(QPainter &painter, const Cell &cell, const QRectF &in, const QColor &ink)
+{
+    const QFont font = fontOf(cell.strong ? Type::Figure : Type::Body);
+    for (const Figure &figure : {Figure{cell.text, cell.sub}, Figure{cell.text, {}}}) {
+        if (figureWidth(figure, font) <= in.width() + 1) {
+            drawFigure(painter, in, Qt::AlignRight, figure, font, ink, color("text3"));
+            return;
+        }
+    }
+    drawText(painter, in, Qt::AlignLeft, cell.text, font, ink);
+}
+
 void paintMeter(QPainter &painter, const Cell &cell, const QRectF &in, const QColor &ink)
 {
     const qreal labelWidth = cell.sub.isEmpty() ? 0 : cell.sub.endsWith(u'%') ? 44 : 66;
@@ -73,8 +86,7 @@ void paintContent(QPainter &painter, const Cell &cell, const QRectF &in)
         paintText(painter, cell, in, ink);
         break;
     case Cell::Kind::Figure:
-        drawFigure(painter, in, Qt::AlignRight, {cell.text, cell.sub}, fontOf(cell.strong ? Type::Figure : Type::Body), ink,
-                   color("text3"));
+        paintFigure(painter, cell, in, ink);
         break;
     case Cell::Kind::Chip:
         drawVerdict(painter, {in.left(), std::round(middle - 11)}, static_cast<Verdict>(static_cast<int>(cell.value)));
@@ -124,7 +136,8 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &in
 {
     const Cell cell = index.data(kCellRole).value<Cell>();
     const QFont body = fontOf(cell.strong || cell.kind == Cell::Kind::State ? Type::BodyStrong : Type::Body);
-    const qreal words = cell.kind == Cell::Kind::Figure ? figureWidth({cell.text, cell.sub}, body)
+    const QFont number = fontOf(cell.strong ? Type::Figure : Type::Body);
+    const qreal words = cell.kind == Cell::Kind::Figure ? figureWidth({cell.text, cell.sub}, number)
                       : cell.kind == Cell::Kind::Chip   ? verdictSize(static_cast<Verdict>(static_cast<int>(cell.value))).width()
                                                         : QFontMetricsF{body}.horizontalAdvance(cell.text);
     const int extra = (cell.kind == Cell::Kind::State ? 18 : 0) + (cell.icon.isEmpty() ? 0 : 26);

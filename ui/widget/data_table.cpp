@@ -11,6 +11,12 @@
 
 namespace ui {
 
+namespace {
+
+constexpr int kMeasuredRows = 500; ///< Of longer lists only the first are measured.
+
+} // namespace
+
 DataTable::DataTable(QWidget *parent)
     : QTableView{parent}
     , m_proxy{new QSortFilterProxyModel{this}}
@@ -49,6 +55,9 @@ DataTable::DataTable(QWidget *parent)
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &DataTable::fitRows);
     connect(m_proxy, &QAbstractItemModel::rowsInserted, this, &DataTable::fitRows);
     connect(m_proxy, &QAbstractItemModel::rowsRemoved, this, &DataTable::fitRows);
+    connect(m_proxy, &QAbstractItemModel::modelReset, this, &DataTable::showFigures);
+    connect(m_proxy, &QAbstractItemModel::rowsInserted, this, &DataTable::showFigures);
+    connect(m_proxy, &QAbstractItemModel::dataChanged, this, &DataTable::showFigures);
 }
 
 void DataTable::setRowHeight(int pixels)
@@ -65,6 +74,7 @@ void DataTable::setSourceModel(QAbstractItemModel *model)
 {
     m_proxy->setSourceModel(model);
     fitRows();
+    showFigures();
 }
 
 int DataTable::currentSourceRow() const
@@ -88,6 +98,7 @@ void DataTable::restoreColumns(const QByteArray &state)
 {
     if (!state.isEmpty())
         horizontalHeader()->restoreState(state); // refuses the state of another set of columns
+    showFigures();
 }
 
 void DataTable::setFitsRows(bool fits)
@@ -101,6 +112,33 @@ void DataTable::fitRows()
 {
     if (m_fitsRows)
         setFixedHeight(horizontalHeader()->height() + verticalHeader()->defaultSectionSize() * m_proxy->rowCount() + 1);
+}
+
+int DataTable::contentWidth(int column) const
+{
+    int width = 0;
+    const int rows = std::min(m_proxy->rowCount(), kMeasuredRows);
+    for (int row = 0; row < rows; ++row)
+        width = std::max(width, itemDelegate()->sizeHint({}, m_proxy->index(row, column)).width());
+    return width;
+}
+
+bool DataTable::hasFigures(int column) const
+{
+    return m_proxy->index(0, column).data(kCellRole).value<Cell>().kind == Cell::Kind::Figure;
+}
+
+void DataTable::showFigures()
+{
+    if (m_proxy->rowCount() == 0)
+        return;
+    for (int column = 0; column < m_proxy->columnCount(); ++column) {
+        if (isColumnHidden(column) || horizontalHeader()->sectionResizeMode(column) == QHeaderView::Stretch || !hasFigures(column))
+            continue;
+        const int needed = contentWidth(column);
+        if (columnWidth(column) < needed)
+            setColumnWidth(column, needed);
+    }
 }
 
 void DataTable::keyPressEvent(QKeyEvent *event)
@@ -135,8 +173,10 @@ void DataTable::leaveEvent(QEvent *event)
 
 void DataTable::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
+        showFigures();
         emit m_proxy->headerDataChanged(Qt::Horizontal, 0, std::max(0, m_proxy->columnCount() - 1));
+    }
     QTableView::changeEvent(event);
 }
 

@@ -40,6 +40,8 @@ public:
     void restoreColumns(const QByteArray &state);
     /// The table takes exactly the height of its rows and does not scroll itself.
     void setFitsRows(bool fits);
+    /// Width that shows every cell of the column whole.
+    int contentWidth(int column) const;
 
 signals:
     void sourceRowChosen(int row);    ///< Selection moved.
@@ -56,6 +58,8 @@ protected:
 private:
     friend class CellDelegate;
     void fitRows();
+    void showFigures(); ///< Widens columns whose numbers would be cut.
+    bool hasFigures(int column) const;
     void hover(int row);
 
     QSortFilterProxyModel *m_proxy;

@@ -216,56 +216,6 @@ void drawDot(QPainter &painter, const QPointF &center, Dot dot)
     painter.drawPie(pie, dot == Dot::Idle ? 180 * 16 : 0, (dot == Dot::Idle ? 180 : 90) * 16);
 }
 
-Dot dotOf(StateMark mark)
-{
-    switch (mark) {
-    case StateMark::Working:
-        return Dot::Busy;
-    case StateMark::Idle:
-        return Dot::Idle;
-    case StateMark::NoGpu:
-        return Dot::Working;
-    case StateMark::Alarm:
-        return Dot::Alarm;
-    case StateMark::Off:
-        break;
-    }
-    return Dot::Off;
-}
-
-namespace {
-
-struct ToneNames {
-    const char *token = "";
-    const char *label = "";
-};
-
-ToneNames namesOf(Tone tone)
-{
-    switch (tone) {
-    case Tone::Plain:
-        return {"text1", "1"};
-    case Tone::Soft:
-        return {"text2", "2"};
-    case Tone::Quiet:
-        return {"text3", "3"};
-    case Tone::Good:
-        return {"successText", "success"};
-    case Tone::Warn:
-        return {"warnText", "warn"};
-    case Tone::Danger:
-        return {"dangerText", "danger"};
-    case Tone::Info:
-        break;
-    }
-    return {"infoText", "info"};
-}
-
-} // namespace
-
-const char *tokenOf(Tone tone) { return namesOf(tone).token; }
-const char *labelToneOf(Tone tone) { return namesOf(tone).label; }
-
 QSizeF tagSize(const QString &text) { return {std::ceil(QFontMetricsF{fontOf(Type::Caption)}.horizontalAdvance(text)) + 12, 18}; }
 
 void drawTag(QPainter &painter, const QPointF &topLeft, const QString &text, const QString &tone)

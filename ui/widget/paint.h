@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/model/cell.h"
+#include "ui/model/marks.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/keyboard_focus.h"
 #include "ui/theme/theme.h"
-#include "ui/viewmodel/machine_text.h"
 
 #include <QPainter>
 
@@ -42,12 +41,6 @@ QSizeF verdictSize(Verdict verdict);
 void drawVerdict(QPainter &painter, const QPointF &topLeft, Verdict verdict);
 
 void drawDot(QPainter &painter, const QPointF &center, Dot dot);
-/// The dot of a machine state.
-Dot dotOf(StateMark mark);
-/// Text token of a tone: "text1", "warnText", …
-const char *tokenOf(Tone tone);
-/// Value of the label property "tone": "1", "warn", …
-const char *labelToneOf(Tone tone);
 
 /// Tones: "plain", "success", "warn", "danger", "info", "accent".
 void drawTag(QPainter &painter, const QPointF &topLeft, const QString &text, const QString &tone);

@@ -15,7 +15,7 @@ constexpr qreal kNameWidth = 148;
 constexpr qreal kScaleWidth = 56;
 constexpr qreal kMarkHeight = 20;
 constexpr qreal kAxisHeight = 22;
-constexpr int kLaneHeight = 48;
+constexpr int kLaneHeight = 43;
 constexpr double kKeyStep = 0.01;
 
 QColor inkOfMark(TimeMark::Kind kind)

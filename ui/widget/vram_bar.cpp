@@ -12,7 +12,7 @@ namespace ui {
 
 namespace {
 
-constexpr qreal kCapacityText = 64; ///< Room right of the longest bar for "48 GiB".
+constexpr qreal kCapacityText = 80; ///< Room right of the longest bar for "178.4 GiB".
 
 QString oneDecimal(double value) { return QLocale{}.toString(value, 'f', 1); }
 
@@ -173,6 +173,9 @@ void VramBar::paintOverText(QPainter &painter, const QString &text, qreal right,
         painter.setBrush(color("surface"));
         painter.drawRoundedRect(plate, 3, 3);
         drawText(painter, plate, Qt::AlignHCenter, text, font, color("dangerText"));
+    } else {
+        drawText(painter, {right, box.top(), width() - right, box.height()}, Qt::AlignLeft,
+                 u'+' + oneDecimal(need() - m_picture.capacity), font, color("dangerText"));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "core/catalog/readers.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -32,6 +33,7 @@ private slots:
     void platformsKeepUnknownApart();
     void shownPlatformTextsAreBilingual_data();
     void shownPlatformTextsAreBilingual();
+    void shownPlatformTextsNameNoInterfaces();
     void offersFitTheirCards();
     void theRateIsMarkedAsAnAssumption();
     void cutFilesSurvive_data();
@@ -259,6 +261,25 @@ void BuiltInCatalogTest::shownPlatformTextsAreBilingual()
     }
     QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     QVERIFY(!platform.name.en.isEmpty() && !platform.name.zh.isEmpty());
+}
+
+/// People read these at a reminder: words of programming interfaces and their fields tell them nothing.
+void BuiltInCatalogTest::shownPlatformTextsNameNoInterfaces()
+{
+    static const QRegularExpression jargon{QStringLiteral("\\bAPIs?\\b|接口|\\w=[-\\w]|\\b[A-Z]?[a-z]+[A-Z]\\w*|(?<![$A-Z_])\\b[A-Za-z]+_\\w+|\\b(GET|POST|JSON)\\b|Status \\d|\\b(EXITED|TERMINATED)\\b")};
+    for (const Platform &platform : m_catalog.platforms) {
+        for (const ShownText &shown : shownTexts(platform)) {
+            // An interface for programs may well be what speaks for a platform.
+            if (QStringList{QStringLiteral("stopped_billing.certainty"), QStringLiteral("pros"), QStringLiteral("cons"), QStringLiteral("advice")}
+                    .contains(QLatin1String{shown.field}))
+                continue;
+            for (QString text : {shown.text.en, shown.text.zh}) {
+                text.remove(QStringLiteral("vCPU")).remove(QStringLiteral("GiB"));
+                const auto match = jargon.match(text);
+                QVERIFY2(!match.hasMatch(), qPrintable(platform.id.value + u' ' + QLatin1String{shown.field} + u' ' + match.captured() + u' ' + text));
+            }
+        }
+    }
 }
 
 void BuiltInCatalogTest::offersFitTheirCards()

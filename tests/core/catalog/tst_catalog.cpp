@@ -2,6 +2,7 @@
 #include "catalog_folders.h"
 #include "core/catalog/catalog.h"
 
+#include <QProcess>
 #include <QTest>
 
 using core::Currency;
@@ -31,6 +32,7 @@ private slots:
     void userOffersReplaceTheSameRowOnly();
     void brokenUserFileLeavesTheBuiltInOnes();
     void userFileOfANewerVersionIsLeftOut();
+    void pipeInTheUsersFolderIsNotOpened();
     void unreadableBuiltInFolderIsAnError_data();
     void unreadableBuiltInFolderIsAnError();
     void missingOffersAreAProblemOnly();
@@ -301,6 +303,20 @@ void CatalogTest::userFileOfANewerVersionIsLeftOut()
     QVERIFY(loaded);
     QCOMPARE(loaded->catalog.cards.first().marketedGB, 24.0);
     QCOMPARE(loaded->problems.first().path, QStringLiteral("$.schema_version"));
+}
+
+void CatalogTest::pipeInTheUsersFolderIsNotOpened()
+{
+#ifdef Q_OS_UNIX
+    const tests::CatalogFolder folder;
+    const tests::CatalogFolder user;
+    tests::writeSmallCatalog(folder);
+    QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {user.dir().filePath(QStringLiteral("cards.json"))}), 0);
+    const auto loaded = loadCatalog(folder.dir(), user.dir()); // would wait for ever
+    QVERIFY(loaded);
+    QCOMPARE(loaded->problems.size(), 1);
+    QVERIFY(loaded->problems.first().file.endsWith(QLatin1String{"cards.json"}));
+#endif
 }
 
 void CatalogTest::unreadableBuiltInFolderIsAnError_data()

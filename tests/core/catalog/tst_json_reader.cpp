@@ -109,15 +109,17 @@ void JsonReaderTest::figureOrRemark()
     QList<Problem> problems;
     const JsonDocument document{R"({"a":30,"b":"as you like","c":null,"d":true,"e":"resize"})", {QStringLiteral("f"), &problems}};
     QString note;
+    BilingualText remark;
     QCOMPARE(document.root().numberOrNote("a", note), std::optional{30.0});
-    QCOMPARE(document.root().flagOrNote("d", note), std::optional{true});
+    QCOMPARE(document.root().flagOrNote("d", remark), std::optional{true});
     QVERIFY(note.isEmpty());
+    QVERIFY(remark.isEmpty());
     QVERIFY(!document.root().numberOrNote("c", note));
     QVERIFY(note.isEmpty());
     QVERIFY(!document.root().numberOrNote("b", note));
     QCOMPARE(note, QStringLiteral("as you like"));
-    QVERIFY(!document.root().flagOrNote("e", note));
-    QCOMPARE(note, QStringLiteral("resize"));
+    QVERIFY(!document.root().flagOrNote("e", remark));
+    QCOMPARE(remark.en, QStringLiteral("resize"));
     QVERIFY(problems.isEmpty());
 }
 

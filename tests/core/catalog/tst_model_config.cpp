@@ -28,6 +28,9 @@ private slots:
     void readsSlidingWindows();
     void namesWhatIsMissing_data();
     void namesWhatIsMissing();
+    void tellsWhatIsWrong_data();
+    void tellsWhatIsWrong();
+    void namesFieldsThatNobodyUnderstands();
     void everyPrefixSurvives();
 
 private:
@@ -282,6 +285,79 @@ void ModelConfigTest::namesWhatIsMissing()
     QCOMPARE(read.error().kind, ErrorKind::InvalidInput);
     QVERIFY2(read.error().message.contains(named), qPrintable(read.error().message));
     QVERIFY(!read.error().remedy.isEmpty());
+}
+
+void ModelConfigTest::tellsWhatIsWrong_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("message");
+
+    const QString at = QStringLiteral("The config.json has an unusable value at $.%1: %2");
+    const auto row = [&](const char *name, const char *from, const char *to, const QString &message) {
+        QTest::newRow(name) << QByteArray{from} << QByteArray{to} << message;
+    };
+    row("text", R"("hidden_size":4096)", R"("hidden_size":"4096")",
+        at.arg(QStringLiteral("hidden_size"), QStringLiteral("Expected a number here.")));
+    row("fraction", R"("hidden_size":4096)", R"("hidden_size":40.5)",
+        at.arg(QStringLiteral("hidden_size"), QStringLiteral("Expected a whole number here.")));
+    row("negative", R"("hidden_size":4096)", R"("hidden_size":-1)",
+        at.arg(QStringLiteral("hidden_size"), QStringLiteral("-1 is not between 1 and 1000000.")));
+    row("no layers", R"("num_hidden_layers":32)", R"("num_hidden_layers":0)",
+        at.arg(QStringLiteral("num_hidden_layers"), QStringLiteral("0 is not between 1 and 10000.")));
+    row("no heads", R"("num_attention_heads":32)", R"("num_attention_heads":0)",
+        at.arg(QStringLiteral("num_attention_heads"), QStringLiteral("0 is not between 1 and 100000.")));
+    row("no key heads", R"("vocab_size")", R"("num_key_value_heads":0,"vocab_size")",
+        at.arg(QStringLiteral("num_key_value_heads"), QStringLiteral("0 is not between 1 and 100000.")));
+    row("hidden not among heads", R"("hidden_size":4096)", R"("hidden_size":4097)",
+        QStringLiteral("The config.json contradicts itself: hidden_size 4097 cannot be divided among 32 attention heads, and "
+                       "there is no head_dim."));
+    row("more key heads than heads", R"("vocab_size")", R"("num_key_value_heads":64,"vocab_size")",
+        QStringLiteral("The config.json contradicts itself: 32 attention heads cannot share 64 key and value heads."));
+    row("key heads that do not divide", R"("vocab_size")", R"("num_key_value_heads":5,"vocab_size")",
+        QStringLiteral("The config.json contradicts itself: 32 attention heads cannot share 5 key and value heads."));
+    row("too much of everything", R"("num_hidden_layers":32)",
+        R"("num_hidden_layers":9999,"num_experts":99999,"num_experts_per_tok":1)",
+        QStringLiteral("The config.json describes a model of 1.35e+17 parameters, more than any that can be run."));
+    row("nothing at all", kLlama.constData(), "", QStringLiteral("This is not a config.json: The file is empty."));
+    row("broken", R"("hidden_size":4096)", R"("hidden_size":NaN)",
+        QStringLiteral("This is not a config.json: The file is not valid JSON; reading stopped in line 1."));
+}
+
+void ModelConfigTest::tellsWhatIsWrong()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, message);
+    QByteArray config = kLlama;
+    QVERIFY(config.contains(from));
+    config.replace(from, to);
+    const auto read = modelFromConfig(config, QStringLiteral("m"));
+    QVERIFY(!read);
+    QCOMPARE(read.error().message, message);
+
+    QByteArray ownWidth = kLlama;
+    ownWidth.replace(R"("hidden_size":4096)", R"("hidden_size":4097,"head_dim":128)");
+    QVERIFY(modelFromConfig(ownWidth, QStringLiteral("m")));
+}
+
+void ModelConfigTest::namesFieldsThatNobodyUnderstands()
+{
+    for (const QByteArray &config : {kLlama, kQwen, kQwen3, kGemma, kMixtral, kQwenMoe, kDeepSeek, kGpt2, kFalcon, kChatGlm}) {
+        const auto read = modelFromConfig(config, QStringLiteral("m"));
+        QVERIFY(read);
+        QVERIFY2(read->assumed.filter(QStringLiteral("not understood")).isEmpty(), qPrintable(read->assumed.join(u'|')));
+    }
+    QByteArray odd = kLlama;
+    odd.replace(R"("vocab_size")", R"("attn_pdrop":0,"mystery_rate":0.3,"mystery_block":{"a":1},"gone":null,"vocab_size")");
+    const auto read = modelFromConfig(odd, QStringLiteral("m"));
+    QVERIFY(read);
+    const QString told = QStringLiteral("Fields that are not understood and left aside: mystery_block, mystery_rate.");
+    QVERIFY2(read->assumed.contains(told), qPrintable(read->assumed.join(u'|')));
+    const auto inside = modelFromConfig(R"({"model_type":"llava","odd_one":1,"text_config":)" + odd + "}", QStringLiteral("m"));
+    QVERIFY(inside);
+    QVERIFY(inside->assumed.contains(
+        QStringLiteral("Fields that are not understood and left aside: mystery_block, mystery_rate, odd_one.")));
 }
 
 void ModelConfigTest::everyPrefixSurvives()

@@ -19,6 +19,8 @@ private slots:
     void everyModelIsFoundByItsNames();
     void unknownNamesGetSuggestions_data();
     void unknownNamesGetSuggestions();
+    void sizesOutOfRangeAreNamed_data();
+    void sizesOutOfRangeAreNamed();
 
 private:
     core::catalog::Catalog m_catalog;
@@ -109,9 +111,6 @@ void ModelMatcherTest::unknownNamesGetSuggestions_data()
     QTest::newRow("a longer name") << QStringLiteral("llama-2-7b-chat-hf-v9") << QStringLiteral("llama-2-7b");
     QTest::newRow("nothing like it") << QStringLiteral("!!") << QStringLiteral("7b");
     QTest::newRow("empty") << QString{} << QStringLiteral("7b");
-    QTest::newRow("a size of nothing") << QStringLiteral("0b") << QStringLiteral("7b");
-    QTest::newRow("a negative size") << QStringLiteral("-7b") << QStringLiteral("7b");
-    QTest::newRow("an absurd size") << QStringLiteral("999999b") << QStringLiteral("7b");
     QTest::newRow("a long text") << QString{100'000, u'x'} << QStringLiteral("7b");
 }
 
@@ -124,6 +123,23 @@ void ModelMatcherTest::unknownNamesGetSuggestions()
     QCOMPARE(found.error().kind, ErrorKind::NotFound);
     QVERIFY2(found.error().remedy.contains(suggestion), qPrintable(found.error().remedy));
     QVERIFY(found.error().message.size() < 200);
+}
+
+void ModelMatcherTest::sizesOutOfRangeAreNamed_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const char *text : {"0b", "-7b", "999999b", "1e30b", "nanb", "inf b", "0.00001b", "99999999999999999999m"})
+        QTest::newRow(text) << QString::fromLatin1(text);
+}
+
+void ModelMatcherTest::sizesOutOfRangeAreNamed()
+{
+    QFETCH(QString, text);
+    const auto found = findModel(m_catalog.models, text);
+    QVERIFY(!found);
+    QCOMPARE(found.error().kind, ErrorKind::InvalidInput);
+    QCOMPARE(found.error().message, QStringLiteral("A model cannot have the size \"%1\".").arg(text));
+    QVERIFY(found.error().remedy.contains(QStringLiteral("100000b")));
 }
 
 QTEST_GUILESS_MAIN(ModelMatcherTest)

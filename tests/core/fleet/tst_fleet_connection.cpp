@@ -33,6 +33,7 @@ private slots:
     void driverProblems();
     void firstReadyStartsTheBill();
     void cardAndCountAreLearned();
+    void whatIsLearnedRevivesNoRemovedMachine();
     void watchedMachineIsReadMoreOften();
     void tmuxIsListed();
     void bulkSession();
@@ -282,6 +283,19 @@ void FleetConnectionTest::cardAndCountAreLearned()
     QCOMPARE(asked, QStringLiteral("NVIDIA GeForce RTX 4090 24564"));
     QVERIFY(fleet.machine(id)->instance.card == catalog::CardId{QStringLiteral("rtx-4090")});
     QCOMPARE(bench.repository.instances.constFirst().gpuCount, 2);
+}
+
+void FleetConnectionTest::whatIsLearnedRevivesNoRemovedMachine()
+{
+    FleetBench bench;
+    const InstanceId id = bench.put(QStringLiteral("a"));
+    bench.repository.instances.first().gpuCount = 0;
+    Fleet fleet{bench.parts()};
+    QVERIFY(await(fleet.load(false)));
+    bench.repository.instances.clear(); // as another process does
+    fleet.connectTo(id);
+    QTRY_COMPARE(fleet.machine(id)->instance.gpuCount, 1);
+    QVERIFY(bench.repository.instances.isEmpty());
 }
 
 void FleetConnectionTest::watchedMachineIsReadMoreOften()

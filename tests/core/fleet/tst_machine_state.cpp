@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/file_io.h"
 #include "core/fleet/machine_state.h"
+#include "core/fleet/reported_memory.h"
 #include "support/machine_samples.h"
 
 #include <QTemporaryDir>
@@ -30,6 +31,7 @@ private slots:
     void builtInRulesAreRead();
     void badRulesAreRefused_data();
     void badRulesAreRefused();
+    void cardsReportTheirMemory();
 };
 
 namespace {
@@ -206,6 +208,25 @@ void MachineStateTest::badRulesAreRefused()
     QVERIFY(!rules);
     QCOMPARE(rules.error().code, QStringLiteral("rules.invalid"));
     QVERIFY(rules.error().detail.contains(field));
+}
+
+void MachineStateTest::cardsReportTheirMemory()
+{
+    const auto machine = [](std::optional<catalog::CardId> card, const QList<std::optional<Bytes>> &totals) {
+        MachineStatus status;
+        status.instance.card = std::move(card);
+        for (const auto &total : totals) {
+            GpuSample gpu = sampleGpu(0, 0, 0);
+            gpu.memoryTotal = total;
+            status.gpus.append(gpu);
+        }
+        return status;
+    };
+    const catalog::CardId card{QStringLiteral("a")};
+    const auto totals = reportedTotals({machine(card, {Bytes::fromGiB(24), Bytes::fromGiB(23)}), machine(card, {std::nullopt}),
+                                        machine(std::nullopt, {Bytes::fromGiB(8)}), machine(catalog::CardId{QStringLiteral("b")}, {})});
+    QCOMPARE(totals.size(), 1);
+    QCOMPARE(totals.value(card.value), Bytes::fromGiB(23));
 }
 
 QTEST_GUILESS_MAIN(MachineStateTest)

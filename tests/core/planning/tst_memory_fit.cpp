@@ -16,6 +16,7 @@ private slots:
     void verdictRule();
     void usableMemory_data();
     void usableMemory();
+    void ownCardsFigureReplacesTheCatalogs();
     void knownCases_data();
     void knownCases();
     void sevenBillionInFull();
@@ -83,6 +84,19 @@ void MemoryFitTest::usableMemory()
     const CardMemory memory = m_data.model().memoryOf(m_data.card(qPrintable(card)));
     QVERIFY2(qAbs(memory.usable.toGiB() - usable) <= tolerance, qPrintable(QString::number(memory.usable.toGiB())));
     QVERIFY(memory.usable < memory.total);
+}
+
+void MemoryFitTest::ownCardsFigureReplacesTheCatalogs()
+{
+    const catalog::Card &card = m_data.card("rtx-4090");
+    const Bytes usual = m_data.model().memoryOf(card).total;
+    const Bytes own = Bytes::fromGiB(usual.toGiB() - 0.5);
+    const MemoryModel informed = m_data.model().withReported({{card.id.value, own}, {QStringLiteral("other"), Bytes::fromGiB(1)}});
+    QCOMPARE(informed.memoryOf(card).total, own);
+    QVERIFY(informed.memoryOf(card).usable < m_data.model().memoryOf(card).usable);
+    // Half a card, or one with twice the chips, is another product.
+    QCOMPARE(m_data.model().withReported({{card.id.value, Bytes::fromGiB(12)}}).memoryOf(card).total, usual);
+    QCOMPARE(m_data.model().withReported({{card.id.value, Bytes::fromGiB(48)}}).memoryOf(card).total, usual);
 }
 
 void MemoryFitTest::knownCases_data()

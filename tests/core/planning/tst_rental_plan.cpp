@@ -2,6 +2,7 @@
 #include "core/planning/rental_plan.h"
 
 #include <QElapsedTimer>
+#include <QScopeGuard>
 #include <QTest>
 
 #include <algorithm>
@@ -52,6 +53,7 @@ private slots:
     void unknownPricesAreLowerBounds();
     void spotNeedsAResumableJob();
     void lowBudgetIsAnUnmetWish();
+    void unmetWishNamesThePlatformInTheUsersLanguage();
     void impossibleDeadlineIsAnUnmetWish();
     void gpuLimitIsNeverBent();
     void unknownNamesAreErrors();
@@ -187,8 +189,9 @@ void RentalPlanTest::journeyThreeTellsWhySmallCardsFail()
     // A 48 GB card with an 8-bit optimizer is cheaper, but what was asked for comes first.
     QVERIFY(answer.rows.first().fit.verdict != Verdict::OnlyWithChanges);
     QVERIFY(cardOf(answer.rows.first()).marketedGB >= 80);
-    QCOMPARE(several->setup.zeroStage, 3);
-    QCOMPARE(several->changedOptions.value(QStringLiteral("zero")), QStringLiteral("3"));
+    // 84 GB of states fit two such cards only when they are dealt out; the changed option names how.
+    QVERIFY(several->setup.zeroStage >= 2);
+    QCOMPARE(several->changedOptions.value(QStringLiteral("zero")), QString::number(several->setup.zeroStage));
 }
 
 void RentalPlanTest::missingRateKeepsTheRow()
@@ -266,14 +269,32 @@ void RentalPlanTest::lowBudgetIsAnUnmetWish()
     QCOMPARE(answer.unmetWishes.size(), 1);
     QCOMPARE(answer.unmetWishes.first().wish, QStringLiteral("budget"));
     std::int64_t cheapest = std::numeric_limits<std::int64_t>::max();
+    bool isLowerBound = false;
     for (const PlanRow &row : answer.rows) {
-        if (row.totalInWishCurrency)
-            cheapest = std::min(cheapest, row.totalInWishCurrency->micros());
+        if (row.totalInWishCurrency && row.totalInWishCurrency->micros() < cheapest) {
+            cheapest = row.totalInWishCurrency->micros();
+            isLowerBound = row.bill.isAtLeast();
+        }
     }
     const QString figure = QLocale{}.toString(double(cheapest) / 1e6, 'f', 2);
     QVERIFY2(answer.unmetWishes.first().why.contains(figure), qPrintable(answer.unmetWishes.first().why));
+    QVERIFY2(isLowerBound, "the data has no unknown line to show");
+    QVERIFY2(answer.unmetWishes.first().why.contains(QStringLiteral("is at least ")), qPrintable(answer.unmetWishes.first().why));
     QVERIFY(!answer.unmetWishes.first().costs.isEmpty());
     QVERIFY(answer.rows.first().warnings.join(u' ').contains(QLatin1String{"budget"}));
+}
+
+void RentalPlanTest::unmetWishNamesThePlatformInTheUsersLanguage()
+{
+    const QLocale before;
+    const auto restore = qScopeGuard([&before] { QLocale::setDefault(before); });
+    for (const char *language : {"en_US", "zh_CN"}) {
+        QLocale::setDefault(QLocale{QLatin1String{language}});
+        const QString why = plan(loraOf7b(), {.budget = yuan(0.5)}).unmetWishes.first().why;
+        QVERIFY2(std::ranges::any_of(m_catalog.platforms, [&why](const catalog::Platform &platform) {
+            return why.contains(platform.name.shown());
+        }), qPrintable(why));
+    }
 }
 
 void RentalPlanTest::impossibleDeadlineIsAnUnmetWish()
@@ -440,13 +461,16 @@ void RentalPlanTest::adviceKnowsLocalCardsAndServices()
 
 void RentalPlanTest::wholeCatalogIsFast()
 {
-    QElapsedTimer timer;
-    timer.start();
-    const RentalPlan answer = plan(loraOf7b(), {});
-    const qint64 elapsed = timer.elapsed();
-    qInfo() << "rows" << answer.rows.size() << "rejected" << answer.rejected.size() << "ms" << elapsed;
-    QVERIFY(answer.rows.size() > 100);
-    QVERIFY2(elapsed < 2000, "400 ms on an idle computer; the limit leaves room for a busy one");
+    for (const Workload &workload : {loraOf7b(), fullOf7b()}) {
+        QElapsedTimer timer;
+        timer.start();
+        const RentalPlan answer = plan(workload, {});
+        const qint64 elapsed = timer.elapsed();
+        qInfo("%s: %d rows, %d rejected, %d ms", qPrintable(wordOf(*workload.task)), int(answer.rows.size()),
+              int(answer.rejected.size()), int(elapsed));
+        QVERIFY(answer.rows.size() > 50);
+        QVERIFY2(elapsed < 2000, "60 ms on an idle computer; the limit leaves room for a busy one");
+    }
 }
 
 QTEST_GUILESS_MAIN(RentalPlanTest)

@@ -21,7 +21,9 @@ class StoreTest final : public QObject {
 
 private slots:
     void newFileIsMade();
+    void dataIsTheOwnersAlone();
     void openingIsQuick();
+    void changingARemovedInstanceDoesNotReviveIt();
     void instanceComesBackWhole_data();
     void instanceComesBackWhole();
     void instancesKeepTheirOrder();
@@ -108,6 +110,36 @@ void StoreTest::newFileIsMade()
     QVERIFY(!store->report().trouble);
     QVERIFY(store->report().keptAside.isEmpty());
     QVERIFY(store->report().backup.isEmpty());
+}
+
+void StoreTest::dataIsTheOwnersAlone()
+{
+#ifdef Q_OS_UNIX
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("zuka.db"));
+    const auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ReadOther | QFileDevice::WriteOther;
+    Store::open(folder.path());
+    QVERIFY(!(QFile::permissions(path) & others));
+    QVERIFY(QFile::setPermissions(path, QFile::permissions(path) | others)); // as an older version left it
+    const auto store = Store::open(folder.path());
+    QVERIFY(await(store->instances().save(fullInstance())));
+    for (const char *companion : {"", "-wal", "-shm"})
+        QVERIFY2(!(QFile::permissions(path + QLatin1String{companion}) & others), companion);
+#endif
+}
+
+void StoreTest::changingARemovedInstanceDoesNotReviveIt()
+{
+    QTemporaryDir folder;
+    const auto store = Store::open(folder.path());
+    Instance instance = fullInstance();
+    QVERIFY(await(store->instances().save(instance)));
+    instance.name = QStringLiteral("renamed");
+    QVERIFY(await(store->instances().change(instance)));
+    QCOMPARE(await(store->instances().all())->constFirst().name, instance.name);
+    QVERIFY(await(store->instances().remove(instance.id)));
+    QVERIFY(await(store->instances().change(instance)));
+    QVERIFY(await(store->instances().all())->isEmpty());
 }
 
 void StoreTest::openingIsQuick()

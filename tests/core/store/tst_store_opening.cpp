@@ -4,6 +4,7 @@
 #include "core/store/sql.h"
 #include "core/store/store.h"
 #include "support/await.h"
+#include "support/brackets.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -24,6 +25,8 @@ class StoreOpeningTest final : public QObject {
 private slots:
     void unusableFileIsKeptAside_data();
     void unusableFileIsKeptAside();
+    void troubleFollowsTheLanguage_data();
+    void troubleFollowsTheLanguage();
     void companionsGoWithTheFile();
     void twoDamagedFilesGetTwoNames();
     void tornPageIsFound();
@@ -107,6 +110,33 @@ void StoreOpeningTest::unusableFileIsKeptAside()
     QVERIFY(!report.trouble->remedy.isEmpty());
     QVERIFY(!report.isInMemory);
     QVERIFY(await(store->instances().save({.id = {QStringLiteral("new")}})));
+}
+
+void StoreOpeningTest::troubleFollowsTheLanguage_data()
+{
+    QTest::addColumn<bool>("isInMemory");
+    QTest::newRow("kept aside") << false;
+    QTest::newRow("in memory") << true;
+}
+
+void StoreOpeningTest::troubleFollowsTheLanguage()
+{
+    QFETCH(bool, isInMemory);
+    QTemporaryDir folder;
+    fill(folder.filePath(QStringLiteral("zuka.db")), QByteArray(4000, 'x'));
+    const auto store = Store::open(isInMemory ? folder.filePath(QStringLiteral("zuka.db")) : folder.path());
+    QCOMPARE(store->report().isInMemory, isInMemory);
+    const Error before = *store->report().trouble;
+    {
+        const tests::Brackets other;
+        store->retranslate();
+        QVERIFY(store->report().trouble->message.startsWith(u'['));
+        QVERIFY(store->report().trouble->remedy.startsWith(u'['));
+    }
+    store->retranslate();
+    QCOMPARE(store->report().trouble->message, before.message);
+    QCOMPARE(store->report().trouble->remedy, before.remedy);
+    QCOMPARE(store->report().trouble->code, before.code);
 }
 
 void StoreOpeningTest::companionsGoWithTheFile()

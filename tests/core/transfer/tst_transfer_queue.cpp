@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/resume_note.h"
+#include "support/brackets.h"
 #include "two_sides.h"
 
 using namespace core::transfer;
@@ -30,6 +31,7 @@ private slots:
     void startsAgainWhenTheSourceChanged();
     void pausesAndResumes();
     void cancelLeavesNothing();
+    void listTellsTheSameAfterARestart();
 };
 
 void TransferQueueTest::initTestCase()
@@ -250,6 +252,52 @@ void TransferQueueTest::cancelLeavesNothing()
     QCOMPARE(bench.outcomes.size(), 2);
     QVERIFY(!bench.outcomes.last());
     QCOMPARE(bench.outcomes.last().error().kind, core::ErrorKind::Cancelled);
+}
+
+void TransferQueueTest::listTellsTheSameAfterARestart()
+{
+    QVERIFY(writeFile(nearPath(QStringLiteral("small")), noise(100'000)));
+    QVERIFY(writeFile(nearPath(QStringLiteral("big")), noise(60 * kMiB)));
+    QMap<qint64, TransferRecord> saved;
+    QMap<qint64, TransferRecord> atCrash;
+    TransferId done;
+    TransferId paused;
+    {
+        TransferBench before{m_session};
+        done = before.upload(nearPath(QStringLiteral("small")), "in");
+        QVERIFY(before.succeeds(done));
+        paused = before.upload(nearPath(QStringLiteral("big")), "in");
+        QVERIFY(before.moves(paused, 10 * kMiB));
+        atCrash = before.journal.records;
+        before.queue.pause(paused);
+        saved = before.journal.records;
+    }
+    TransferBench after{m_session};
+    after.journal.records = saved;
+    after.queue.restore();
+    QTRY_COMPARE(after.queue.transfers().size(), 2);
+    QCOMPARE(after.progress(done).total->count(), 100'000);
+    QCOMPARE(after.progress(done).verifiedBy, QStringLiteral("SHA-256"));
+    QCOMPARE(after.progress(paused).total->count(), 60 * kMiB);
+    QVERIFY(after.progress(paused).done.count() > 10 * kMiB);
+
+    {
+        const tests::Brackets other;
+        after.queue.retranslate();
+        QCOMPARE(after.progress(paused).error->message, QStringLiteral("[The program ended before this was finished.]"));
+    }
+    after.queue.resume(paused);
+    QVERIFY(after.succeeds(paused));
+    QCOMPARE(hashOf(farPath(QStringLiteral("in/big"))), hashOf(nearPath(QStringLiteral("big"))));
+
+    // Also what was under way when the program died: so much was confirmed.
+    TransferBench crashed{m_session};
+    crashed.journal.records = atCrash;
+    QCOMPARE(atCrash.value(paused.value).state, TransferState::Active);
+    crashed.queue.restore();
+    QTRY_COMPARE(crashed.queue.transfers().size(), 2);
+    QCOMPARE(crashed.state(paused), TransferState::Paused);
+    QCOMPARE(crashed.progress(paused).total->count(), 60 * kMiB);
 }
 
 QTEST_GUILESS_MAIN(TransferQueueTest)

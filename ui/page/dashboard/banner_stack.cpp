@@ -3,6 +3,7 @@
 
 #include "ui/widget/banner.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QEvent>
 #include <QLineEdit>
@@ -105,6 +106,12 @@ PasswordPrompt::PasswordPrompt(QWidget *parent)
 
 void PasswordPrompt::clear() { m_password->clear(); }
 
+void PasswordPrompt::setCanKeep(bool can)
+{
+    m_keeps->setVisible(can);
+    m_keeps->setChecked(can);
+}
+
 void PasswordPrompt::give()
 {
     if (m_password->text().isEmpty())
@@ -151,6 +158,8 @@ void BannerStack::setBanners(const QList<MachineBanner> &banners)
 
 void BannerStack::rebuild(const QList<MachineBanner> &banners)
 {
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    Button *safe = nullptr; // what answers a question without harm
     for (Banner *old : std::exchange(m_shown, {})) {
         old->hide();
         old->deleteLater(); // it may be the sender of the signal that led here
@@ -164,6 +173,8 @@ void BannerStack::rebuild(const QList<MachineBanner> &banners)
         setTexts(shown, banner);
         for (const BannerButton &each : banner.buttons) {
             Button *control = shown->addButton(each.text, roleOf(each));
+            if (each.isDefault)
+                safe = control;
             if (each.action == BannerAction::AcceptKey)
                 control->setObjectName(QStringLiteral("acceptHostKey"));
             connect(control, &QPushButton::clicked, this, [this, action = each.action] { emit performed(action); });
@@ -180,6 +191,12 @@ void BannerStack::rebuild(const QList<MachineBanner> &banners)
         m_prompt->clear();
     m_prompt->setVisible(needsPassword);
     setVisible(!banners.isEmpty());
+    if (safe && hadFocus)
+        safe->setFocus(Qt::OtherFocusReason);
+    else if (safe)
+        emit questionRaised(safe);
+    else if (hadFocus)
+        emit focusLeft();
 }
 
 } // namespace ui

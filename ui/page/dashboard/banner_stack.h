@@ -23,6 +23,8 @@ class PasswordPrompt final : public QFrame {
 public:
     explicit PasswordPrompt(QWidget *parent = nullptr);
     void clear();
+    /// Without a keychain nothing is offered to be kept.
+    void setCanKeep(bool can);
 
 signals:
     void given(const QByteArray &password, bool keeps);
@@ -47,10 +49,15 @@ class BannerStack final : public QWidget {
 public:
     explicit BannerStack(QWidget *parent = nullptr);
     void setBanners(const QList<MachineBanner> &banners);
+    void setCanKeepPasswords(bool can) { m_prompt->setCanKeep(can); }
 
 signals:
     void performed(ui::BannerAction action);
     void passwordGiven(const QByteArray &password, bool keeps);
+    /// The banner that had the focus is gone, and no other one took it.
+    void focusLeft();
+    /// A question came up; `safe` answers it without harm.
+    void questionRaised(QWidget *safe);
 
 private:
     void rebuild(const QList<MachineBanner> &banners);

@@ -14,9 +14,9 @@
 #include "ui/widget/page_frame.h"
 #include "ui/widget/toast.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QShortcut>
 
 namespace ui {
@@ -102,6 +102,13 @@ void DashboardPage::connectAll()
     connect(m_tmuxCard, &TmuxCard::copied, this, [this](const QString &what) { Toast::show(this, what); });
     connect(m_banners, &BannerStack::performed, &m_machine, &MachineViewModel::perform);
     connect(m_banners, &BannerStack::passwordGiven, &m_machine, &MachineViewModel::givePassword);
+    connect(m_banners, &BannerStack::focusLeft, this, [this] { m_back->setFocus(Qt::OtherFocusReason); });
+    connect(m_banners, &BannerStack::questionRaised, this, [this](QWidget *safe) {
+        // Who waits on this page goes on at the question; who types, or works elsewhere, is left alone.
+        QWidget *focus = QApplication::focusWidget();
+        if (qobject_cast<QAbstractButton *>(focus) && isAncestorOf(focus))
+            safe->setFocus(Qt::OtherFocusReason);
+    });
     connect(m_back, &QPushButton::clicked, this, &DashboardPage::closed);
     connect(new QShortcut{kBackKeys, this}, &QShortcut::activated, this, &DashboardPage::closed);
     connect(m_files, &QPushButton::clicked, this, [this] { emit filesRequested(m_machine.machineId()); });
@@ -116,6 +123,8 @@ void DashboardPage::showMachine(const core::instances::InstanceId &id)
     m_tmux.setMachine(id);
     m_back->setFocus(Qt::OtherFocusReason);
 }
+
+void DashboardPage::setCanKeepPasswords(bool can) { m_banners->setCanKeepPasswords(can); }
 
 void DashboardPage::askOff()
 {

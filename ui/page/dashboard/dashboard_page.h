@@ -28,6 +28,7 @@ public:
 
     /// Shows it and takes the keyboard.
     void showMachine(const core::instances::InstanceId &id);
+    void setCanKeepPasswords(bool can); ///< Whether this computer has a keychain.
     core::instances::InstanceId machineId() const { return m_machine.machineId(); }
 
 signals:

@@ -12,7 +12,15 @@
 #include <QShortcut>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace ui {
+
+namespace {
+
+constexpr int kLeastHeight = 216;
+
+} // namespace
 
 HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
     : QFrame{parent}
@@ -41,7 +49,7 @@ HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
     all->addWidget(m_stack, 1);
-    m_stack->setMinimumHeight(216);
+    m_stack->setMinimumHeight(kLeastHeight);
     m_range->setCurrent(static_cast<int>(m_viewModel.range()));
     connect(m_range, &Segmented::currentChanged, this,
             [this](int index) { m_viewModel.setRange(static_cast<ChartRange>(index)); });
@@ -70,6 +78,7 @@ void HistoryCard::refresh()
         m_stack->setCurrentWidget(m_table);
     } else {
         m_chart->setView(view);
+        m_stack->setMinimumHeight(std::max(kLeastHeight, m_chart->minimumHeight())); // A fixed one hides that of the pages.
         m_stack->setCurrentWidget(m_chart);
     }
 }

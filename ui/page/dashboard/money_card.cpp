@@ -62,7 +62,7 @@ void MoneyCard::refresh()
     m_spent->setValue({m_viewModel.spentText(), {}});
     m_up->setValue({m_viewModel.upText(), {}});
     const TonedText end = m_viewModel.endText();
-    m_end->setValue({end.text, {}}, tokenOf(end.tone));
+    m_end->setValue({end.text, {}}, textToken(end.tone));
     m_distance->setText(m_viewModel.endDistanceText());
     m_distance->setVisible(!m_distance->text().isEmpty());
     m_endRow->setVisible(!m_viewModel.isOff());

@@ -30,7 +30,7 @@ ConflictDialog::ConflictDialog(const QStringList &names, Answer answer, QWidget 
     body->addSpacing(4);
     addChoice(tr("Replace what differs"), tr("equal files are skipped"), ConflictPolicy::Replace);
     addChoice(tr("Keep both"), tr("the new one gets a number"), ConflictPolicy::KeepBoth);
-    addChoice(tr("Skip"), tr("send only what is not there"), ConflictPolicy::Skip);
+    addChoice(tr("Skip"), tr("copy only what is not there"), ConflictPolicy::Skip);
     auto *cancel = button(tr("Cancel"));
     cancel->setDefault(true);
     QHBoxLayout *foot = row(8);

@@ -2,7 +2,7 @@
 #include "ui/page/files/files_page.h"
 
 #include "ui/model/file_table_model.h"
-#include "ui/page/files/conflict_dialog.h"
+#include "ui/page/files/conflict_question.h"
 #include "ui/page/files/file_pane.h"
 #include "ui/page/files/transfers_card.h"
 #include "ui/widget/banner.h"
@@ -19,7 +19,6 @@
 namespace ui {
 
 using core::instances::InstanceId;
-using core::transfer::ConflictPolicy;
 using core::transfer::EntryKind;
 
 namespace {
@@ -147,7 +146,7 @@ void FilesPage::connectRemote()
         if (entry.kind == EntryKind::Folder || entry.kind == EntryKind::Link)
             m_viewModel.open(m_viewModel.folder().child(entry.rawName));
         else
-            m_viewModel.fetch({entry.rawName}, m_local.folder());
+            fetchAfterQuestion(m_viewModel, m_local, {entry.rawName}, this);
     });
     connect(m_remoteUp, &QPushButton::clicked, &m_viewModel, &FilesViewModel::up);
     connect(m_remoteRefresh, &QPushButton::clicked, &m_viewModel, &FilesViewModel::refresh);
@@ -168,6 +167,7 @@ void FilesPage::runNoteAction()
         break;
     case PaneState::NotConnected:
         m_viewModel.connectMachine();
+        emit connectRequested(m_viewModel.machine());
         break;
     case PaneState::Failed:
         m_viewModel.refresh();
@@ -291,21 +291,12 @@ void FilesPage::fetchSelected()
     QList<QByteArray> names;
     for (const FileRow &entry : m_remotePane->selectedRows())
         names << entry.rawName;
-    m_viewModel.fetch(names, m_local.folder());
+    fetchAfterQuestion(m_viewModel, m_local, names, this);
 }
 
 void FilesPage::upload(const QStringList &paths)
 {
-    if (paths.isEmpty())
-        return;
-    const QStringList existing = m_viewModel.conflicts(paths);
-    if (existing.isEmpty()) {
-        m_viewModel.upload(paths);
-        return;
-    }
-    auto *dialog = new ConflictDialog{existing, [this, paths](ConflictPolicy policy) { m_viewModel.upload(paths, policy); },
-                                      this};
-    dialog->open();
+    uploadAfterQuestion(m_viewModel, paths, this);
 }
 
 bool FilesPage::canDrop(const QDropEvent &event) const

@@ -28,6 +28,8 @@ public:
 
 signals:
     void addRequested(); ///< There is no machine yet.
+    /// The user wants this machine connected; it may wait for an answer on its own page.
+    void connectRequested(const core::instances::InstanceId &id);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -3,6 +3,7 @@
 
 #include "ui/page/common/confirm_dialog.h"
 #include "ui/page/common/icon_column.h"
+#include "ui/page/files/conflict_dialog.h"
 #include "ui/page/files/details_dialog.h"
 #include "ui/page/files/transfer_filter_model.h"
 #include "ui/widget/banner.h"
@@ -124,6 +125,14 @@ void TransfersCard::act(const TransferProgress &progress, TransferAction action)
 {
     if (action == TransferAction::Details) {
         showDetails(progress);
+        return;
+    }
+    const bool isConflict = progress.error && progress.error->code == QStringLiteral("xfer.exists");
+    if (action == TransferAction::Retry && isConflict) {
+        auto *dialog = new ConflictDialog{{progress.name}, [this, id = progress.id](core::transfer::ConflictPolicy policy) {
+            m_viewModel.retry(id, policy);
+        }, this};
+        dialog->open();
         return;
     }
     const bool hasProgress = action == TransferAction::Cancel && progress.done.count() > 0;

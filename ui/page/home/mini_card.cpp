@@ -64,7 +64,7 @@ void MiniCard::setMachine(const MiniMachine &machine)
     m_name->setText(machine.name);
     for (ElidedLabel *state : {m_state, m_stateBelow}) {
         state->setText(machine.state.text);
-        state->setToken(tokenOf(machine.state.tone == Tone::Plain ? Tone::Quiet : machine.state.tone));
+        state->setToken(textToken(machine.state.tone == Tone::Plain ? Tone::Quiet : machine.state.tone));
     }
     m_rate->setFigure({machine.rate.number, machine.rate.unit}, machine.mark == StateMark::Off ? "text3" : "text1");
     m_rate->setToolTip(machine.rate.why);
@@ -79,7 +79,7 @@ void MiniCard::setMachine(const MiniMachine &machine)
     m_card->setText(machine.card);
     m_memory->setText(machine.memory);
     m_end->setText(machine.end.text);
-    m_end->setToken(tokenOf(machine.end.tone == Tone::Plain ? Tone::Soft : machine.end.tone));
+    m_end->setToken(textToken(machine.end.tone == Tone::Plain ? Tone::Soft : machine.end.tone));
     m_open->setText(tr("Open"));
     m_open->setAccessibleName(tr("Open %1").arg(machine.name));
     setAccessibleName(QStringLiteral("%1, %2").arg(machine.name, machine.state.text));

@@ -245,6 +245,7 @@ void AddMachineDialog::showNotes()
                               ? tr("The password may stand on the second line. It moves to its own field at once.")
                               : QStringList{summary, ignored}.join(ignored.isEmpty() ? QString{} : QStringLiteral(" · ")));
     m_name->setPlaceholderText(m_viewModel.nameSuggestion());
+    m_platformField->setHint(m_viewModel.planHint());
     m_login->setSecretHint(m_viewModel.keychainHint());
     const QString price = m_viewModel.priceHint();
     m_priceField->setHint(price.isEmpty() ? m_viewModel.moneyHint() : price);

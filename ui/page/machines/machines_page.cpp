@@ -22,6 +22,7 @@
 #include <QShortcut>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <array>
 
 namespace ui {
@@ -36,7 +37,9 @@ constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
 constexpr int kEndWidth = 132;
 constexpr int kStateWidth = 146;
 constexpr int kMostSpare = 20;
-constexpr int kNameWidth = 150; // the least before a column gives way
+constexpr int kNameWidth = 150;     // the least before a column gives way
+constexpr int kMostNameWidth = 230; // what the texts beside it make room for
+constexpr int kLeastTextWidth = 92;
 
 struct ColumnWidth {
     int column = 0;
@@ -316,27 +319,46 @@ void MachinesPage::refresh()
     m_unknown->setText(unknown.isEmpty() ? QString{} : QStringLiteral("· ") + unknown);
     m_spent->setFigure({m_viewModel.spentText(), {}});
     m_box->setMaximumHeight(m_table->horizontalHeader()->height() + kRowHeight * m_filtered->rowCount() + kSumHeight + 4);
+    hideColumnsThatDoNotFit();
 }
 
 void MachinesPage::hideColumnsThatDoNotFit()
 {
     const bool isNarrow = width() < kNarrowBelow;
+    const int room = width() - 2 * 24 - 4; // page margins, the border and margin of the box
+    QMap<int, int> widths;
     int needed = kNameWidth;
-    for (const ColumnWidth &each : kWidths)
-        needed += each.width;
-    const int room = width() - 2 * 24 - 2;
+    for (const ColumnWidth &each : kWidths) {
+        const bool isFigure = each.column == MachineTableModel::UpColumn || each.column == MachineTableModel::RateColumn
+            || each.column == MachineTableModel::SpentColumn;
+        widths[each.column] = isFigure ? std::max(each.width, m_table->contentWidth(each.column)) : each.width;
+        if (!isNarrow || std::ranges::find(kFirstHidden, each.column) == kFirstHidden.end())
+            needed += widths[each.column];
+    }
+    // Names are shown whole before the texts beside them get air; texts give up what they do not use.
+    const int wanted = std::clamp(m_table->contentWidth(MachineTableModel::NameColumn), kNameWidth, kMostNameWidth) - kNameWidth;
+    for (const int column : {MachineTableModel::StateColumn, MachineTableModel::EndColumn, MachineTableModel::CardColumn}) {
+        const int unused = widths[column] - std::max(kLeastTextWidth, m_table->contentWidth(column));
+        const int given = std::min(std::max(0, needed + wanted - room), std::max(0, unused));
+        widths[column] -= given;
+        needed -= given;
+    }
     for (const int column : kFirstHidden) {
         const bool isHidden = isNarrow || needed > room;
         m_table->setColumnHidden(column, isHidden);
-        const auto *known = std::find_if(kWidths.begin(), kWidths.end(),
-                                         [column](const ColumnWidth &each) { return each.column == column; });
-        if (isHidden)
-            needed -= known->width;
+        if (isHidden && !isNarrow)
+            needed -= widths[column];
     }
+    needed += wanted;
     // What the hidden columns leave goes to the texts that may be long in another language.
     const int spare = std::clamp((room - needed) / 3, 0, kMostSpare);
-    m_table->setColumnWidth(MachineTableModel::EndColumn, kEndWidth + spare);
-    m_table->setColumnWidth(MachineTableModel::StateColumn, kStateWidth + spare);
+    widths[MachineTableModel::EndColumn] += spare;
+    widths[MachineTableModel::StateColumn] += spare;
+    if (widths == m_fitted)
+        return; // The user's own widths stay.
+    m_fitted = widths;
+    for (const int column : {MachineTableModel::CardColumn, MachineTableModel::EndColumn, MachineTableModel::StateColumn})
+        m_table->setColumnWidth(column, widths[column]);
 }
 
 void MachinesPage::changeEvent(QEvent *event)

@@ -3,6 +3,7 @@
 
 #include "ui/viewmodel/machines_view_model.h"
 
+#include <QMap>
 #include <QTimer>
 #include <QWidget>
 
@@ -81,6 +82,7 @@ private:
     QLabel *m_unknown;
     QLabel *m_spentLabel;
     FigureLabel *m_spent;
+    QMap<int, int> m_fitted; ///< Widths by column that were set last.
     QTimer m_tick;
 };
 

@@ -119,7 +119,7 @@ void BillCard::showChart()
         bare << QPointF{hours, price.perHour.amount() * hours};
     }
     const QString sign = core::currencySign(price.perHour.currency());
-    m_chart->setAxisUnits(tr("h"), sign);
+    m_chart->setAxisTitles(tr("hours"), tr("Total %1").arg(sign));
     m_chart->setLines({{tr("whole bill"), cost, 0}, {tr("GPU hours only"), bare, 1}});
     m_chart->setSentence(tr("The bill grows by %1 with each hour; at %2 it is %3.")
                              .arg(format::perHour(price), format::durationRange(m_row->hours.likely, m_row->hours.likely), format::money(total)));

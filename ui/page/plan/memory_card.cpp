@@ -2,12 +2,14 @@
 #include "ui/page/plan/memory_card.h"
 
 #include "ui/model/plan_table_model.h"
+#include "ui/page/plan/part_legend.h"
 #include "ui/page/plan/part_look.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"
 #include "ui/widget/vram_bar.h"
 
 #include <QEvent>
+#include <QGridLayout>
 
 #include <algorithm>
 
@@ -17,10 +19,7 @@ namespace planning = core::planning;
 
 namespace {
 
-constexpr int kNameWidth = 116;
-constexpr int kVerdictWidth = 104;
-constexpr int kPriceWidth = 64;
-constexpr int kLegendColumns = 5;
+constexpr int kMostNameWidth = 132;
 
 /// Parts in drawing order, in GiB; zero parts are left out.
 QList<VramPart> picturedParts(const planning::MemoryEstimate &memory)
@@ -56,57 +55,27 @@ void MemoryCard::setRows(const QList<MemoryRow> &rows)
     rebuild();
 }
 
-void MemoryCard::addLegend(const planning::MemoryEstimate &memory)
+void MemoryCard::addBar(QGridLayout *bars, const MemoryRow &memoryRow, double scale)
 {
-    auto *legend = new QWidget;
-    QVBoxLayout *lines = column(legend, 0, 4);
-    QHBoxLayout *layout = nullptr;
-    int count = 0;
-    for (const VramPart &part : picturedParts(memory)) {
-        if (count++ % kLegendColumns == 0) {
-            if (layout)
-                layout->addStretch();
-            layout = row(6);
-            lines->addLayout(layout);
-        }
-        auto *swatch = new SwatchLabel{part.token, part.pattern};
-        layout->addWidget(swatch);
-        layout->addWidget(label(part.label, Type::Label, "2"));
-        layout->addWidget(new FigureLabel{{QLocale{}.toString(part.gigabytes, 'f', 1), {}}, Type::LabelStrong});
-        layout->addSpacing(8);
-    }
-    if (layout)
-        layout->addStretch();
-    m_card->setContext(tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)));
-    m_content->layout()->addWidget(legend);
-}
-
-void MemoryCard::addBar(const MemoryRow &memoryRow, double scale)
-{
-    QHBoxLayout *line = row(12);
+    const int at = bars->rowCount();
     const QString shortName = shortCardName(memoryRow.cardName);
     auto *name = label(memoryRow.gpus > 1 ? QStringLiteral("%1 × %2").arg(memoryRow.gpus).arg(shortName) : shortName, Type::BodyStrong);
-    name->setFixedWidth(kNameWidth);
     name->setToolTip(memoryRow.cardName);
-    name->setText(name->fontMetrics().elidedText(name->text(), Qt::ElideMiddle, kNameWidth));
-    line->addWidget(name);
+    name->setText(name->fontMetrics().elidedText(name->text(), Qt::ElideRight, kMostNameWidth));
+    bars->addWidget(name, at, 0);
     auto *bar = new VramBar;
     bar->setPicture({.parts = picturedParts(memoryRow.fit.memory), .capacity = memoryRow.fit.usable.toGiB(), .scale = scale,
                      .range = {memoryRow.fit.memory.low.toGiB(), memoryRow.fit.memory.high.toGiB()},
                      .capacityText = tr("%1 GiB").arg(format::gib(memoryRow.fit.usable))});
-    line->addWidget(bar, 1);
-    auto *verdict = new QWidget;
-    verdict->setFixedWidth(kVerdictWidth);
-    QHBoxLayout *chip = row(0);
-    verdict->setLayout(chip);
-    chip->addWidget(new VerdictChip{shownVerdict(memoryRow.fit.verdict)});
-    chip->addStretch();
-    line->addWidget(verdict);
+    const QString limits = limitsText(memoryRow.fit);
+    bar->setToolTip(bar->toolTip() + u'\n' + limits);
+    bar->setAccessibleDescription(limits);
+    bars->addWidget(bar, at, 1);
+    auto *chip = new VerdictChip{shownVerdict(memoryRow.fit.verdict)};
+    chip->setToolTip(limits);
+    bars->addWidget(chip, at, 2);
     const QString price = memoryRow.low && memoryRow.high ? format::moneyRange(*memoryRow.low, *memoryRow.high) : QStringLiteral("–");
-    auto *figure = new FigureLabel{{price, {}}, Type::Figure, memoryRow.low ? "text1" : "text3"};
-    figure->setMinimumWidth(kPriceWidth);
-    line->addWidget(figure, 0, Qt::AlignRight);
-    static_cast<QVBoxLayout *>(m_content->layout())->addLayout(line);
+    bars->addWidget(new FigureLabel{{price, {}}, Type::Figure, memoryRow.low ? "text1" : "text3"}, at, 3, Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void MemoryCard::rebuild()
@@ -119,12 +88,19 @@ void MemoryCard::rebuild()
     setVisible(!m_rows.isEmpty());
     if (m_rows.isEmpty())
         return;
-    addLegend(m_rows.first().fit.memory);
+    const planning::MemoryEstimate &memory = m_rows.first().fit.memory;
+    m_card->setContext(tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)));
+    m_content->layout()->addWidget(new PartLegend{picturedParts(memory)});
     double scale = 0;
     for (const MemoryRow &memoryRow : m_rows)
         scale = std::max(scale, barEnd(memoryRow));
+    auto *bars = new QGridLayout; // One width for each column, whatever the longest of it is.
+    bars->setHorizontalSpacing(8);
+    bars->setVerticalSpacing(8);
+    bars->setColumnStretch(1, 1);
     for (const MemoryRow &memoryRow : m_rows)
-        addBar(memoryRow, scale);
+        addBar(bars, memoryRow, scale);
+    static_cast<QVBoxLayout *>(m_content->layout())->addLayout(bars);
 }
 
 void MemoryCard::changeEvent(QEvent *event)

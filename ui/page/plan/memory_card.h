@@ -4,6 +4,8 @@
 #include "ui/viewmodel/plan_view_model.h"
 #include "ui/widget/kit.h"
 
+class QGridLayout;
+
 namespace ui {
 
 /// One memory bar for each card, on one scale, with verdict and price.
@@ -19,8 +21,7 @@ protected:
 
 private:
     void rebuild();
-    void addLegend(const core::planning::MemoryEstimate &memory);
-    void addBar(const MemoryRow &row, double scale);
+    void addBar(QGridLayout *bars, const MemoryRow &row, double scale);
 
     Card *m_card;
     QWidget *m_content = nullptr;

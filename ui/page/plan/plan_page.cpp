@@ -3,7 +3,9 @@
 
 #include "ui/page/common/wrapped_content.h"
 #include "ui/page/plan/bill_card.h"
+#include "ui/page/plan/calibration_line.h"
 #include "ui/page/plan/expert_card.h"
+#include "ui/page/plan/measure_dialog.h"
 #include "ui/page/plan/memory_card.h"
 #include "ui/page/plan/plan_form.h"
 #include "ui/page/plan/ranking_card.h"
@@ -29,6 +31,8 @@ QScrollArea *scrolled(QWidget *content)
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidget(content);
+    area->viewport()->setAutoFillBackground(false); // The card's own surface shows through, with its round corners.
+    content->setAutoFillBackground(false);
     return area;
 }
 
@@ -41,6 +45,7 @@ PlanPage::PlanPage(PlanViewModel &viewModel, QWidget *parent)
     , m_memory{new MemoryCard}
     , m_ranking{new RankingCard}
     , m_bill{new BillCard}
+    , m_calibration{new CalibrationLine{m_viewModel}}
     , m_expert{new ExpertCard{m_viewModel}}
     , m_add{button({}, "primary", QStringLiteral("plus"))}
 {
@@ -62,6 +67,7 @@ PlanPage::PlanPage(PlanViewModel &viewModel, QWidget *parent)
     connect(&m_viewModel, &PlanViewModel::changed, this, &PlanPage::refresh);
     connect(m_ranking, &RankingCard::chosenChanged, this, &PlanPage::showChosen);
     connect(m_ranking, &RankingCard::columnsChanged, this, &PlanPage::columnsChanged);
+    connect(m_calibration, &CalibrationLine::measureRequested, this, &PlanPage::askMeasurement);
     connect(m_expert, &ExpertCard::openChanged, this, &PlanPage::expertToggled);
     auto *expert = new QShortcut{QKeySequence{Qt::ALT | Qt::Key_E}, this};
     expert->setContext(Qt::WidgetWithChildrenShortcut);
@@ -82,6 +88,7 @@ QWidget *PlanPage::results()
     all->addWidget(m_memory);
     all->addWidget(m_ranking);
     all->addWidget(m_bill);
+    all->addWidget(m_calibration);
     all->addWidget(m_expert);
     all->addStretch();
     return page;
@@ -101,6 +108,7 @@ void PlanPage::refresh()
         return; // What is shown stays until the new answer is there.
     m_memory->setRows(m_viewModel.memoryRows());
     m_ranking->setRows(m_viewModel.plan()->rows);
+    m_calibration->refresh();
     showChosen();
 }
 
@@ -111,7 +119,14 @@ void PlanPage::showChosen()
     m_expert->setVisible(m_viewModel.plan() && m_viewModel.plan()->memory);
 }
 
+void PlanPage::askMeasurement()
+{
+    (new MeasureDialog{m_viewModel, m_ranking->chosen(), this})->open();
+}
+
 void PlanPage::setExpertOpen(bool isOpen) { m_expert->setOpen(isOpen); }
+
+const core::planning::PlanRow *PlanPage::chosen() const { return m_ranking->chosen(); }
 
 void PlanPage::restoreColumns(const QByteArray &state) { m_ranking->restoreColumns(state); }
 QByteArray PlanPage::saveColumns() const { return m_ranking->saveColumns(); }

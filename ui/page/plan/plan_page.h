@@ -8,6 +8,7 @@
 namespace ui {
 
 class BillCard;
+class CalibrationLine;
 class ExpertCard;
 class MemoryCard;
 class PageFrame;
@@ -23,6 +24,7 @@ public:
     void restoreColumns(const QByteArray &state);
     QByteArray saveColumns() const;
     void setExpertOpen(bool isOpen);
+    const core::planning::PlanRow *chosen() const; ///< Null when there is no row.
 
 signals:
     void columnsChanged();
@@ -36,6 +38,7 @@ protected:
 private:
     QWidget *results();
     void showChosen();
+    void askMeasurement();
     void refresh();
     void retranslate();
 
@@ -45,6 +48,7 @@ private:
     MemoryCard *m_memory;
     RankingCard *m_ranking;
     BillCard *m_bill;
+    CalibrationLine *m_calibration;
     ExpertCard *m_expert;
     class Button *m_add;
 };

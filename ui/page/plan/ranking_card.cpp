@@ -11,8 +11,6 @@
 #include <QHeaderView>
 #include <QStackedWidget>
 
-#include <algorithm>
-#include <limits>
 
 namespace ui {
 
@@ -24,16 +22,25 @@ constexpr int kWithHidden = 1000;
 constexpr int kWithRateAndAge = 760;
 constexpr int kWithNote = 640;
 constexpr int kWithRank = 600; // The order tells it too; the card's name must stay readable.
-constexpr double kMostTimesTheLowest = 10; // What costs more is no choice; the table has it.
+// What costs or takes more, seen from the cheapest, is no choice; the table has it.
+constexpr double kMostTimesTheTotal = 10;
+constexpr double kMostTimesTheHours = 5;
 
-double lowestTotal(const QList<core::planning::PlanRow> &rows)
+QString tipOf(const core::planning::PlanRow &row)
 {
-    double lowest = std::numeric_limits<double>::infinity();
+    return QStringLiteral("%1 × %2 · %3 · %4 · %5")
+        .arg(row.gpus)
+        .arg(row.cardName, row.platformName.shown(), format::duration(core::Hours{row.hours.likely}), format::money(*row.totalInWishCurrency));
+}
+
+const core::planning::PlanRow *cheapestOf(const QList<core::planning::PlanRow> &rows)
+{
+    const core::planning::PlanRow *cheapest = nullptr;
     for (const core::planning::PlanRow &row : rows) {
-        if (row.totalInWishCurrency)
-            lowest = std::min(lowest, row.totalInWishCurrency->amount());
+        if (row.totalInWishCurrency && (!cheapest || row.totalInWishCurrency->amount() < cheapest->totalInWishCurrency->amount()))
+            cheapest = &row;
     }
-    return lowest;
+    return cheapest;
 }
 
 } // namespace
@@ -53,8 +60,8 @@ RankingCard::RankingCard(QWidget *parent)
     m_table->setSourceModel(&m_model);
     m_table->setMinimumHeight(kTableHeight);
     const std::pair<int, int> widths[] = {{PlanTableModel::RankColumn, 40}, {PlanTableModel::PlatformColumn, 112}, {PlanTableModel::FitColumn, 112},
-                                          {PlanTableModel::TimeColumn, 106}, {PlanTableModel::RateColumn, 72}, {PlanTableModel::TotalColumn, 84},
-                                          {PlanTableModel::HiddenColumn, 84}, {PlanTableModel::AgeColumn, 72}, {PlanTableModel::NoteColumn, 88}};
+                                          {PlanTableModel::TimeColumn, 98}, {PlanTableModel::RateColumn, 72}, {PlanTableModel::TotalColumn, 84},
+                                          {PlanTableModel::HiddenColumn, 84}, {PlanTableModel::AgeColumn, 84}, {PlanTableModel::NoteColumn, 84}};
     for (const auto &[columnIndex, width] : widths)
         m_table->setColumnWidth(columnIndex, width);
     m_table->setStretchColumn(PlanTableModel::CardColumn);
@@ -102,20 +109,22 @@ void RankingCard::showChart()
     QList<ChartDot> dots;
     QString unit;
     m_leftOut = 0;
-    const double most = kMostTimesTheLowest * lowestTotal(m_rows);
+    const core::planning::PlanRow *cheapest = cheapestOf(m_rows);
+    const double most = cheapest ? kMostTimesTheTotal * cheapest->totalInWishCurrency->amount() : 0;
+    const double longest = cheapest ? kMostTimesTheHours * cheapest->hours.likely : 0;
     for (const core::planning::PlanRow &planRow : m_rows) {
         if (!planRow.totalInWishCurrency)
             continue;
-        if (planRow.totalInWishCurrency->amount() > most) { // One of them would press all the others onto the axis.
+        const bool isNamed = !planRow.labels.isEmpty();
+        if (planRow.totalInWishCurrency->amount() > most || planRow.hours.likely > longest) { // One of them would press all the others onto the axis.
             ++m_leftOut;
             continue;
         }
         unit = core::currencySign(planRow.totalInWishCurrency->currency());
-        const bool isNamed = !planRow.labels.isEmpty();
         const int group = planRow.labels.contains(QLatin1String{"cheapest"}) ? 3 : planRow.labels.contains(QLatin1String{"fastest"}) ? 2 : isNamed ? 1 : 0;
-        dots << ChartDot{.at = {planRow.hours.likely, planRow.totalInWishCurrency->amount()}, .label = isNamed ? shortCardName(planRow.cardName) : QString{}, .group = group};
+        dots << ChartDot{.at = {planRow.hours.likely, planRow.totalInWishCurrency->amount()}, .label = isNamed ? shortCardName(planRow.cardName) : QString{}, .tip = tipOf(planRow), .group = group};
     }
-    m_chart->setAxisUnits(tr("h"), unit);
+    m_chart->setAxisTitles(tr("hours"), tr("Total %1").arg(unit));
     m_chart->setDots(dots);
     m_chart->setSentence(tr("Price of the job over its hours for %n plan(s).", nullptr, static_cast<int>(dots.size())));
     showContext();
@@ -124,7 +133,7 @@ void RankingCard::showChart()
 void RankingCard::showContext()
 {
     const bool isChart = m_stack->currentIndex() == 1;
-    m_card->setContext(isChart && m_leftOut > 0 ? tr("%n dearer plan(s) are not drawn", nullptr, m_leftOut)
+    m_card->setContext(isChart && m_leftOut > 0 ? tr("%n dearer or slower plan(s) are not drawn", nullptr, m_leftOut)
                                                 : tr("by price of the finished job"));
 }
 

@@ -111,8 +111,8 @@ void ScalingView::showChart()
         lines << line;
         spoken << tr("%1: %2").arg(curve.cardName, values.join(QStringLiteral(", ")));
     }
-    const QString units[] = {tr("h"), tr("times"), QStringLiteral("%")};
-    m_chart->setAxisUnits(tr("cards"), units[m_measure->current()]);
+    const QString units[] = {tr("hours"), tr("times"), QStringLiteral("%")};
+    m_chart->setAxisTitles(tr("cards"), units[m_measure->current()]);
     m_chart->setLines(lines);
     m_chart->setSentence(spoken.join(QStringLiteral("; ")));
 }

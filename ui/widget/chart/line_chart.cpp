@@ -38,11 +38,11 @@ void LineChart::setLines(const QList<ChartLine> &lines)
     update();
 }
 
-void LineChart::setAxisUnits(const QString &x, const QString &y)
+void LineChart::setAxisTitles(const QString &x, const QString &y)
 {
-    m_xUnit = x;
-    m_yUnit = y;
-    build();
+    m_xTitle = x;
+    m_yTitle = y;
+    update();
 }
 
 void LineChart::setSentence(const QString &sentence)
@@ -64,7 +64,6 @@ void LineChart::build()
         }
     }
     QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh);
-    x->setRange(0, xHigh > 0 ? xHigh : 1);
     QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh);
     x->setGridLineVisible(false);
     for (const ChartLine &line : m_lines) {
@@ -80,7 +79,8 @@ void LineChart::build()
 
 void LineChart::resizeEvent(QResizeEvent *)
 {
-    m_view->setGeometry(0, kLegendHeight, width(), height() - kLegendHeight);
+    const int top = kLegendHeight + kAxisTitleHeight;
+    m_view->setGeometry(0, top, width(), height() - top - kAxisTitleHeight);
 }
 
 void LineChart::paintEvent(QPaintEvent *)
@@ -89,7 +89,7 @@ void LineChart::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetricsF metrics{fontOf(Type::Label)};
     qreal left = 0;
-    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignRight, QStringLiteral("%1 / %2").arg(m_yUnit, m_xUnit), fontOf(Type::Label), color("text3"));
+    paintAxisTitles(painter, QRectF{rect()}.adjusted(0, kLegendHeight, 0, 0), m_xTitle, m_yTitle);
     for (const ChartLine &line : m_lines) {
         QPen pen{seriesColor(line.series), 2};
         if (!seriesDash(line.series).isEmpty())

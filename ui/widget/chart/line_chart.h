@@ -22,10 +22,10 @@ class LineChart final : public QWidget {
 public:
     explicit LineChart(QWidget *parent = nullptr);
     void setLines(const QList<ChartLine> &lines);
-    void setAxisUnits(const QString &x, const QString &y); ///< Printed once above the plot: "¥ / h".
+    void setAxisTitles(const QString &x, const QString &y);
     void setSentence(const QString &sentence);
-    QSize sizeHint() const override { return {260, 170}; }
-    QSize minimumSizeHint() const override { return {200, 150}; }
+    QSize sizeHint() const override { return {260, 220}; }
+    QSize minimumSizeHint() const override { return {200, 200}; }
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -36,8 +36,8 @@ private:
     void build();
     QChartView *m_view;
     QList<ChartLine> m_lines;
-    QString m_xUnit;
-    QString m_yUnit;
+    QString m_xTitle;
+    QString m_yTitle;
 };
 
 } // namespace ui

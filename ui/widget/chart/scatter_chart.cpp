@@ -4,19 +4,24 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/theme.h"
 #include "ui/widget/chart/chart_style.h"
-#include "ui/widget/paint.h"
+#include "ui/widget/chart/label_places.h"
 
 #include <QChart>
 #include <QChartView>
+#include <QCursor>
 #include <QEvent>
 #include <QFontMetricsF>
+#include <QGraphicsRectItem>
 #include <QGraphicsSimpleTextItem>
 #include <QMap>
+#include <QPainter>
 #include <QPen>
 #include <QScatterSeries>
+#include <QToolTip>
 #include <QValueAxis>
 
 #include <algorithm>
+#include <functional>
 
 namespace ui {
 
@@ -24,7 +29,8 @@ namespace {
 
 constexpr qreal kQuietDot = 7;
 constexpr qreal kNamedDot = 11;
-constexpr int kUnitHeight = 20;
+constexpr qreal kOverSeries = 100;
+constexpr double kHeadroom = 1.02; // No dot is cut by the edge.
 
 QColor dotColor(int group)
 {
@@ -46,11 +52,11 @@ void ScatterChart::setDots(const QList<ChartDot> &dots)
     build();
 }
 
-void ScatterChart::setAxisUnits(const QString &x, const QString &y)
+void ScatterChart::setAxisTitles(const QString &x, const QString &y)
 {
-    m_xUnit = x;
-    m_yUnit = y;
-    build();
+    m_xTitle = x;
+    m_yTitle = y;
+    update();
 }
 
 void ScatterChart::setSentence(const QString &sentence)
@@ -77,8 +83,8 @@ void ScatterChart::build()
         }
         groups[dot.group]->append(dot.at);
     }
-    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh * 1.05);
-    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh * 1.05);
+    QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh * kHeadroom);
+    QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh * kHeadroom);
     for (QScatterSeries *series : groups) {
         addSeries(chart, series, x, y);
         connect(series, &QScatterSeries::clicked, this, [this](const QPointF &point) {
@@ -86,6 +92,12 @@ void ScatterChart::build()
                 if (m_dots[i].at == point)
                     emit dotClicked(static_cast<int>(i));
             }
+        });
+        connect(series, &QScatterSeries::hovered, this, [this](const QPointF &point, bool isOver) {
+            if (isOver)
+                showTip(point);
+            else
+                QToolTip::hideText();
         });
     }
     paintLabels();
@@ -102,29 +114,56 @@ void ScatterChart::paintLabels()
         return;
     const QFont font = fontOf(Type::Caption);
     const QFontMetricsF metrics{font};
+    const auto placeOf = [chart](const ChartDot &dot) { return chart->mapToPosition(dot.at, chart->series().first()); };
+    QList<ChartDot> named;
+    QList<QPointF> quiet;
     for (const ChartDot &dot : m_dots) {
         if (dot.label.isEmpty())
-            continue;
-        auto *item = new QGraphicsSimpleTextItem{dot.label, chart};
-        item->setData(0, QStringLiteral("label"));
+            quiet << placeOf(dot);
+        else
+            named << dot;
+    }
+    std::ranges::stable_sort(named, std::greater{}, &ChartDot::group);
+    QList<LabelWish> wishes;
+    for (const ChartDot &dot : named)
+        wishes << LabelWish{placeOf(dot), {metrics.horizontalAdvance(dot.label), metrics.height()}};
+    const auto places = labelPlaces(wishes, quiet, chart->plotArea());
+    for (qsizetype i = 0; i < named.size(); ++i) {
+        if (!places[i])
+            continue; // The tool tip has it.
+        // Quiet dots that lie below are covered by a plate.
+        auto *plate = new QGraphicsRectItem{places[i]->adjusted(-2, 0, 2, 0), chart};
+        plate->setData(0, QStringLiteral("label"));
+        plate->setZValue(kOverSeries);
+        plate->setPen(Qt::NoPen);
+        plate->setBrush(color("surface"));
+        auto *item = new QGraphicsSimpleTextItem{named[i].label, plate};
         item->setFont(font);
         item->setBrush(color("text1"));
-        const QPointF at = chart->mapToPosition(dot.at, chart->series().first());
-        const qreal width = metrics.horizontalAdvance(dot.label);
-        const bool isRight = at.x() + 12 + width < chart->plotArea().right();
-        item->setPos(isRight ? at.x() + 10 : at.x() - 10 - width, at.y() - metrics.height() / 2);
+        item->setPos(places[i]->topLeft());
     }
+}
+
+/// What lies on one spot is told in one tip.
+void ScatterChart::showTip(const QPointF &at)
+{
+    QStringList lines;
+    for (const ChartDot &dot : m_dots) {
+        if (dot.at == at && !dot.tip.isEmpty())
+            lines << dot.tip;
+    }
+    QToolTip::showText(QCursor::pos(), lines.join(u'\n'), this);
 }
 
 void ScatterChart::resizeEvent(QResizeEvent *)
 {
-    m_view->setGeometry(0, kUnitHeight, width(), height() - kUnitHeight);
+    m_view->setGeometry(0, kAxisTitleHeight, width(), height() - 2 * kAxisTitleHeight);
 }
 
 void ScatterChart::paintEvent(QPaintEvent *)
 {
     QPainter painter{this};
-    drawText(painter, {0, 0, static_cast<qreal>(width()), 16}, Qt::AlignLeft, QStringLiteral("%1 / %2").arg(m_yUnit, m_xUnit), fontOf(Type::Label), color("text3"));
+    paintAxisTitles(painter, rect(), m_xTitle, m_yTitle);
 }
 
 void ScatterChart::changeEvent(QEvent *event)
