@@ -10,6 +10,7 @@
 #include "ui/page/log/log_page.h"
 #include "ui/page/machines/add_machine_dialog.h"
 #include "ui/page/machines/machines_page.h"
+#include "ui/page/plan/expert_card.h"
 #include "ui/page/plan/plan_page.h"
 #include "ui/page/plan/ranking_card.h"
 #include "ui/page/settings/settings_page.h"
@@ -181,6 +182,14 @@ private:
         shoot(QStringLiteral("plan-chart"));
         ranking->toggleChart();
         scrollDown(page, "plan", "plan-bill");
+        auto *expert = page->findChild<ui::ExpertCard *>();
+        expert->toggle();
+        settle(50);
+        area->verticalScrollBar()->setValue(expert->y());
+        shoot(QStringLiteral("plan-expert"));
+        area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+        shoot(QStringLiteral("plan-scaling"));
+        expert->toggle();
     }
 
     void plans()

@@ -11,12 +11,15 @@
 #include <QHeaderView>
 #include <QStackedWidget>
 
+#include <algorithm>
 
 namespace ui {
 
 namespace {
 
 constexpr int kTableHeight = 420;
+constexpr int kEnoughForCard = 110; // "4 × RTX 4090"
+constexpr int kAround = 48; // Margins of the card and the table's scroll bar.
 // Below these widths the quieter columns go, one after the other.
 constexpr int kWithHidden = 1000;
 constexpr int kWithRateAndAge = 760;
@@ -82,6 +85,7 @@ void RankingCard::setRows(const QList<core::planning::PlanRow> &rows)
 {
     m_rows = rows;
     m_model.reset(rows);
+    hideColumns();
     setVisible(!rows.isEmpty());
     if (!rows.isEmpty())
         m_table->selectSourceRow(0);
@@ -144,6 +148,21 @@ void RankingCard::hideColumns()
     m_table->setColumnHidden(PlanTableModel::RateColumn, width() < kWithRateAndAge);
     m_table->setColumnHidden(PlanTableModel::RankColumn, width() < kWithRank);
     m_table->setColumnHidden(PlanTableModel::NoteColumn, width() < kWithNote);
+    for (const int quiet : {PlanTableModel::RankColumn, PlanTableModel::HiddenColumn, PlanTableModel::AgeColumn, PlanTableModel::NoteColumn}) {
+        if (roomForCard() >= std::min(kEnoughForCard, m_table->contentWidth(PlanTableModel::CardColumn)))
+            break;
+        m_table->setColumnHidden(quiet, true); // long figures have widened their columns
+    }
+}
+
+int RankingCard::roomForCard() const
+{
+    int room = width() - kAround;
+    for (int column = 0; column < PlanTableModel::ColumnCount; ++column) {
+        if (column != PlanTableModel::CardColumn && !m_table->isColumnHidden(column))
+            room -= m_table->columnWidth(column);
+    }
+    return room;
 }
 
 QByteArray RankingCard::saveColumns() const { return m_table->saveColumns(); }

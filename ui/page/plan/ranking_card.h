@@ -37,6 +37,7 @@ private:
     void showChart();
     void showContext();
     void hideColumns();
+    int roomForCard() const;
 
     PlanTableModel m_model;
     QList<core::planning::PlanRow> m_rows;
