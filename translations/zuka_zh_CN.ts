@@ -1181,6 +1181,10 @@
         <source>Add --on-conflict replace, keep-both or skip.</source>
         <translation>请加上 --on-conflict replace、keep-both 或 skip。</translation>
     </message>
+    <message>
+        <source>Are the cards joined by an NVLink bridge? --link nvlink or --link pcie narrows the range.</source>
+        <translation>各卡之间有 NVLink 桥吗？用 --link nvlink 或 --link pcie 说明，范围会更窄。</translation>
+    </message>
 </context>
 <context>
     <name>ExpertWords</name>

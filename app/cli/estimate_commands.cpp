@@ -250,6 +250,15 @@ std::optional<bool> fitsAsAsked(const Question &question, const planning::Memory
     return memory.verdict(estimate->likely, memory.memoryOf(*question.card).usable) != planning::Verdict::No;
 }
 
+/// What only the user can tell: cards in slots may be joined by an NVLink bridge or not. Empty when there is nothing to ask.
+QString openQuestion(const planning::Setup &setup, const core::catalog::Card &card)
+{
+    const bool isTold = setup.link != planning::Link::Unknown && setup.link != planning::Link::Single;
+    const bool isOpen = setup.gpus > 1 && !isTold && card.interconnect.hasNvlink
+        && planning::usualLink(card, setup.gpus) != planning::Link::Nvlink;
+    return isOpen ? CliText::tr("Are the cards joined by an NVLink bridge? --link nvlink or --link pcie narrows the range.") : QString{};
+}
+
 int printTime(const QCommandLineParser &parser, Toolbox &tools)
 {
     Output &output = tools.output();
@@ -273,11 +282,14 @@ int printTime(const QCommandLineParser &parser, Toolbox &tools)
                          {QStringLiteral("bottleneck"), planning::wordOf(time->bottleneck)},
                          {QStringLiteral("best_change"), time->bestChange},
                          {QStringLiteral("fits"), fits ? QJsonValue{*fits} : QJsonValue{}},
+                         {QStringLiteral("question"), openQuestion(setup, *question->card)},
                          {QStringLiteral("assumed"), wordsJson(question->workload.assumed)}};
     const auto calibrations = appliedTo(setup, planning::MeasuredKind::Time, known->get());
     addCalibration(document, calibrations);
     if (!output.isJson) {
         printSpeed(output.out, *time);
+        if (const QString asked = openQuestion(setup, *question->card); !asked.isEmpty())
+            output.out << asked << '\n';
         if (fits == false)
             output.out << CliText::tr("As asked it does not fit this card; \"zuka estimate memory\" tells what makes it fit.") << '\n';
         printCalibration(output.out, calibrations);

@@ -21,6 +21,8 @@ private slots:
     void plansTellTheLimitsOfEachCard();
     void speedSaysWhenItCannotBeHad();
     void slowSpeedsHaveDigits();
+    void bridgeIsAskedAbout_data();
+    void bridgeIsAskedAbout();
     void frameworksAreListed();
     void unknownFieldsAreNamed();
     void configsThatCannotBe_data();
@@ -213,6 +215,27 @@ void CliEstimatesTest::configsThatCannotBe()
     }
     const auto folder = m_zuka.run(words(QStringLiteral("estimate memory --json --model")) << m_zuka.dataFolder() + QStringLiteral("/"));
     QCOMPARE(folder.exitCode, 2);
+}
+
+void CliEstimatesTest::bridgeIsAskedAbout_data()
+{
+    QTest::addColumn<QString>("options");
+    QTest::addColumn<bool>("isAsked");
+
+    QTest::newRow("two 3090") << QStringLiteral("--card rtx-3090 --gpus 2") << true;
+    QTest::newRow("told") << QStringLiteral("--card rtx-3090 --gpus 2 --link pcie") << false;
+    QTest::newRow("one") << QStringLiteral("--card rtx-3090") << false;
+    QTest::newRow("no such bridge") << QStringLiteral("--card rtx-4090 --gpus 2") << false;
+    QTest::newRow("server board") << QStringLiteral("--card a100-sxm4-80gb --gpus 2") << false;
+}
+
+void CliEstimatesTest::bridgeIsAskedAbout()
+{
+    QFETCH(QString, options);
+    QFETCH(bool, isAsked);
+    const auto run = m_zuka.run(words(QStringLiteral("estimate time --task lora --model 7b ") + options));
+    QVERIFY2(run.exitCode == 0, run.err);
+    QCOMPARE(run.out.contains("NVLink bridge?"), isAsked);
 }
 
 void CliEstimatesTest::measuredFiles_data()
