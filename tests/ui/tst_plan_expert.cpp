@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog.h"
+#include "plan_bench.h"
 #include "ui/page/plan/expert_card.h"
 #include "ui/page/plan/plan_page.h"
 #include "ui/page/plan/working_list.h"
@@ -16,11 +17,11 @@
 namespace planning = core::planning;
 
 /// The expert view of the plan page over the built-in knowledge.
-class PlanExpertTest final : public QObject {
+class PlanExpertTest final : public QObject, private tests::PlanBench {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
+    void initTestCase() { loadKnowledge(); }
     void agreesWithTheRankedPlan_data();
     void agreesWithTheRankedPlan();
     void comparesOtherCards();
@@ -37,34 +38,8 @@ private slots:
     void isQuick();
 
 private:
-    planning::PlanningKit kit() const { return {.catalog = m_catalog, .memory = *m_memory, .time = *m_time, .today = QDate{2026, 11, 30}, .rates = m_catalog.exchangeRates}; }
-    static void settle(ui::PlanViewModel &viewModel);
     static ui::PlanAnswers fullFineTune() { return {.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-7b"), .sequence = QStringLiteral("1024")}; }
-
-    core::catalog::Catalog m_catalog;
-    std::unique_ptr<planning::MemoryModel> m_memory;
-    std::unique_ptr<planning::TimeModel> m_time;
 };
-
-void PlanExpertTest::initTestCase()
-{
-    ui::applyTheme(*qApp, ui::ThemeName::Light);
-    auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, QDir{QStringLiteral("/nonexistent")});
-    QVERIFY(loaded);
-    m_catalog = loaded->catalog;
-    auto memory = planning::MemoryModel::load(QStringLiteral(":/models/memory.json"));
-    auto time = planning::TimeModel::load(QStringLiteral(":/models/throughput.json"));
-    QVERIFY(memory && time);
-    m_memory = std::make_unique<planning::MemoryModel>(*memory);
-    m_time = std::make_unique<planning::TimeModel>(*time);
-}
-
-void PlanExpertTest::settle(ui::PlanViewModel &viewModel)
-{
-    QSignalSpy changed{&viewModel, &ui::PlanViewModel::changed};
-    QVERIFY(changed.wait(20'000));
-    QTRY_VERIFY_WITH_TIMEOUT(!viewModel.isBusy(), 20'000);
-}
 
 void PlanExpertTest::agreesWithTheRankedPlan_data()
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog.h"
+#include "plan_bench.h"
 #include "support/manual_clock.h"
 #include "support/memory_calibrations.h"
 #include "ui/page/plan/calibration_line.h"
@@ -18,11 +19,11 @@
 namespace planning = core::planning;
 
 /// What the user measured, from the dialog to the store and back into the figures.
-class PlanMeasurementTest final : public QObject {
+class PlanMeasurementTest final : public QObject, private tests::PlanBench {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
+    void initTestCase() { loadKnowledge(); }
     void keepsWithTheTimeOfTheClock();
     void followsOtherProcesses();
     void failuresAreTold();
@@ -36,38 +37,12 @@ private slots:
     void fitsTheNarrowWindow();
 
 private:
-    planning::PlanningKit kit() const { return {.catalog = m_catalog, .memory = *m_memory, .time = *m_time, .today = QDate{2026, 11, 30}, .rates = m_catalog.exchangeRates}; }
-    static void settle(ui::PlanViewModel &viewModel);
     static QWidget *dialogOf(QWidget &page) { return page.findChild<ui::MeasureDialog *>(); }
     QString speedOf(const planning::PlanRow &row, double factor) const
     {
         return QStringLiteral("%1 tok/s").arg(m_time->estimate(row.setup, *m_catalog.card(row.card))->throughput.likely / factor, 0, 'f', 6);
     }
-
-    core::catalog::Catalog m_catalog;
-    std::unique_ptr<planning::MemoryModel> m_memory;
-    std::unique_ptr<planning::TimeModel> m_time;
 };
-
-void PlanMeasurementTest::initTestCase()
-{
-    ui::applyTheme(*qApp, ui::ThemeName::Light);
-    auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, QDir{QStringLiteral("/nonexistent")});
-    QVERIFY(loaded);
-    m_catalog = loaded->catalog;
-    auto memory = planning::MemoryModel::load(QStringLiteral(":/models/memory.json"));
-    auto time = planning::TimeModel::load(QStringLiteral(":/models/throughput.json"));
-    QVERIFY(memory && time);
-    m_memory = std::make_unique<planning::MemoryModel>(*memory);
-    m_time = std::make_unique<planning::TimeModel>(*time);
-}
-
-void PlanMeasurementTest::settle(ui::PlanViewModel &viewModel)
-{
-    QSignalSpy changed{&viewModel, &ui::PlanViewModel::changed};
-    QVERIFY(changed.wait(20'000));
-    QTRY_VERIFY_WITH_TIMEOUT(!viewModel.isBusy(), 20'000);
-}
 
 void PlanMeasurementTest::keepsWithTheTimeOfTheClock()
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog.h"
+#include "plan_bench.h"
 #include "ui/model/plan_table_model.h"
 #include "ui/page/plan/memory_card.h"
 #include "ui/page/plan/part_legend.h"
@@ -18,11 +19,11 @@
 namespace planning = core::planning;
 
 /// The plan page over the built-in knowledge.
-class PlanPageTest final : public QObject {
+class PlanPageTest final : public QObject, private tests::PlanBench {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
+    void initTestCase() { loadKnowledge(); }
     void answersSurviveJson();
     void oddJsonKeepsDefaults();
     void wrongFieldIsNamed_data();
@@ -40,34 +41,7 @@ private slots:
     void clickedTileAsksAnew();
     void tableKeepsItsContract();
 
-private:
-    planning::PlanningKit kit() const { return {.catalog = m_catalog, .memory = *m_memory, .time = *m_time, .today = QDate{2026, 11, 30}, .rates = m_catalog.exchangeRates}; }
-    static void settle(ui::PlanViewModel &viewModel);
-
-    core::catalog::Catalog m_catalog;
-    std::unique_ptr<planning::MemoryModel> m_memory;
-    std::unique_ptr<planning::TimeModel> m_time;
 };
-
-void PlanPageTest::initTestCase()
-{
-    ui::applyTheme(*qApp, ui::ThemeName::Light);
-    auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, QDir{QStringLiteral("/nonexistent")});
-    QVERIFY(loaded);
-    m_catalog = loaded->catalog;
-    auto memory = planning::MemoryModel::load(QStringLiteral(":/models/memory.json"));
-    auto time = planning::TimeModel::load(QStringLiteral(":/models/throughput.json"));
-    QVERIFY(memory && time);
-    m_memory = std::make_unique<planning::MemoryModel>(*memory);
-    m_time = std::make_unique<planning::TimeModel>(*time);
-}
-
-void PlanPageTest::settle(ui::PlanViewModel &viewModel)
-{
-    QSignalSpy changed{&viewModel, &ui::PlanViewModel::changed};
-    QVERIFY(changed.wait(10'000));
-    QTRY_VERIFY_WITH_TIMEOUT(!viewModel.isBusy(), 10'000);
-}
 
 void PlanPageTest::answersSurviveJson()
 {
