@@ -29,9 +29,7 @@ struct Program {
             QFile data{folder.filePath(QStringLiteral("zuka.db"))};
             QVERIFY(data.open(QIODevice::WriteOnly) && data.write(dataFile) == dataFile.size());
         }
-        auto made = app::Composition::create(*qApp, folder.path(), [this](const QString &path, const core::catalog::Catalog &catalog) {
-            return world.services(path, catalog);
-        });
+        auto made = world.program(folder.path());
         QVERIFY(made);
         all = std::move(made).value();
         all->start();

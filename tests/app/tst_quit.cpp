@@ -21,8 +21,7 @@ constexpr int kNotEnded = 99;
 struct Program {
     Program()
     {
-        const auto services = [this](const QString &path, const core::catalog::Catalog &catalog) { return world.services(path, catalog); };
-        auto made = app::Composition::create(*qApp, folder.path(), services);
+        auto made = world.program(folder.path());
         QVERIFY(made);
         all = std::move(made).value();
         all->start();

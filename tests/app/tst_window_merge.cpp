@@ -48,9 +48,7 @@ void WindowMergeTest::windowFollowsTheCommandLine()
     constexpr int kLimit = 25'000; // Two rounds of the window's timer, and some.
     const tests::ZukaProcess zuka;
     tests::TourWorld world;
-    auto made = app::Composition::create(*qApp, zuka.dataFolder(), [&world](const QString &path, const core::catalog::Catalog &catalog) {
-        return world.services(path, catalog);
-    });
+    auto made = world.program(zuka.dataFolder());
     QVERIFY(made);
     app::Composition &all = **made;
     all.start();

@@ -265,7 +265,7 @@ private:
 };
 
 /// What is seen when the data file was damaged.
-int drawDamaged(QApplication &application, const QString &folder)
+int drawDamaged(const QString &folder)
 {
     QTemporaryDir data;
     QFile file{data.filePath(QStringLiteral("zuka.db"))};
@@ -273,9 +273,7 @@ int drawDamaged(QApplication &application, const QString &folder)
         return 1;
     file.close();
     tests::TourWorld world;
-    auto all = app::Composition::create(application, data.path(), [&world](const QString &path, const core::catalog::Catalog &catalog) {
-        return world.services(path, catalog);
-    });
+    auto all = world.program(data.path());
     if (!all)
         return 1;
     (*all)->models().settings.setTheme(ThemeChoice::Dark);
@@ -308,13 +306,11 @@ qsizetype readyCount(const core::fleet::Fleet &fleet)
                          [](const auto &machine) { return machine.session.phase == core::remote::SessionPhase::Ready; });
 }
 
-int drawAll(QApplication &application, const QString &folder)
+int drawAll(const QString &folder)
 {
     QTemporaryDir data;
     tests::TourWorld world;
-    auto all = app::Composition::create(application, data.path(), [&world](const QString &path, const core::catalog::Catalog &catalog) {
-        return world.services(path, catalog);
-    });
+    auto all = world.program(data.path());
     if (!all) {
         QTextStream{stderr} << core::fullText(all.error()) << '\n';
         return 1;
@@ -346,5 +342,5 @@ int main(int argc, char **argv)
     QApplication application{argc, argv};
     const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("tour");
     QDir{}.mkpath(folder);
-    return drawAll(application, folder) + drawDamaged(application, folder);
+    return drawAll(folder) + drawDamaged(folder);
 }

@@ -4,6 +4,7 @@
 #include "core/catalog/card_matcher.h"
 #include "core/transfer/transfer_outcome.h"
 
+#include <QApplication>
 #include <QCoreApplication>
 #include <QTest>
 
@@ -246,6 +247,13 @@ void TourWorld::addTransfers(app::Services &services)
                                              .state = left.state, .note = withOutcome(QString{}, last), .updatedAt = m_clock->now()});
         }
     }
+}
+
+core::Result<std::unique_ptr<app::Composition>> TourWorld::program(const QString &folder)
+{
+    return app::Composition::create(*qApp, folder, [this](const QString &path, const core::catalog::Catalog &catalog) {
+        return services(path, catalog);
+    });
 }
 
 } // namespace tests

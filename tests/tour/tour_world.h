@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/composition.h"
 #include "app/services.h"
 #include "support/manual_clock.h"
 #include "support/scripted_session.h"
@@ -14,6 +15,8 @@ public:
 
     /// Services whose sessions are scripted; everything else is real. This object must outlive them.
     core::Result<std::unique_ptr<app::Services>> services(const QString &folder, const core::catalog::Catalog &catalog);
+    /// The program over this world with its data in `folder`; not started yet.
+    core::Result<std::unique_ptr<app::Composition>> program(const QString &folder);
     /// Adds the sample machines to an empty fleet; their ends count from after kSecondsLived of live().
     void addMachines(app::Services &services);
     /// Adds transfers that earlier runs left behind, in every state, to the journal.
