@@ -188,9 +188,9 @@ void Composition::connectReminders()
 
 void Composition::connectPlan()
 {
-    m_models->plan.setAnswers(ui::planAnswersFromJson(m_saved.lastPlan));
+    m_models->plan.setAnswers(core::planning::planAnswersFromJson(m_saved.lastPlan));
     connect(&m_models->plan, &ui::PlanViewModel::answersChanged, this, [this] {
-        m_models->settings.edit([this](auto &settings) { settings.lastPlan = ui::toJson(m_models->plan.answers()); });
+        m_models->settings.edit([this](auto &settings) { settings.lastPlan = core::planning::toJson(m_models->plan.answers()); });
     });
     ui::CalibrationViewModel &calibrations = m_models->calibrations;
     connect(&calibrations, &ui::CalibrationViewModel::changed, this, [this] { m_models->plan.setCalibrations(m_models->calibrations.kept()); });

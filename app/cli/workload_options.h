@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/planning/wishes.h"
 #include "core/planning/workload.h"
 
 #include <QCommandLineParser>

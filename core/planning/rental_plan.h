@@ -3,6 +3,7 @@
 
 #include "core/cost/bill.h"
 #include "core/planning/calibration.h"
+#include "core/planning/wishes.h"
 
 #include <QDate>
 #include <QDir>

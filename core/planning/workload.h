@@ -91,24 +91,6 @@ struct ResolvedWorkload {
     QMap<QString, QString> assumed = {};
 };
 
-/// What the user asks of the plan.
-struct Wishes {
-    std::optional<Money> budget = {};
-    std::optional<Hours> deadline = {};
-    std::optional<double> hoursPerDay = {};
-    QStringList platforms = {};          ///< Only these, when not empty.
-    QStringList excludedPlatforms = {};
-    QStringList cards = {};              ///< Only these, when not empty.
-    std::optional<int> maximumGpus = {};
-    QString localCard = {};
-    bool isDataSensitive = false;
-    bool isMainlandNetwork = false;
-    bool needsExclusiveGpu = false;
-    bool allowsSpot = false;
-    bool canResume = false;
-    Currency currency = Currency::Cny;   ///< What totals are compared in.
-};
-
 /// Fills in defaults by task. Errors: InvalidInput naming the option, its value and what is allowed; NotFound for a model.
 Result<ResolvedWorkload> resolveWorkload(const Workload &workload, const catalog::Catalog &catalog);
 

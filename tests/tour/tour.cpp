@@ -10,9 +10,9 @@
 #include "ui/page/log/log_page.h"
 #include "ui/page/machines/add_machine_dialog.h"
 #include "ui/page/machines/machines_page.h"
-#include "ui/page/plan/expert_card.h"
+#include "ui/page/results/expert_card.h"
 #include "ui/page/plan/plan_page.h"
-#include "ui/page/plan/ranking_card.h"
+#include "ui/page/results/ranking_card.h"
 #include "ui/page/settings/settings_page.h"
 #include "ui/shell/help_dialog.h"
 #include "ui/widget/data_table.h"
@@ -151,7 +151,7 @@ private:
             area->verticalScrollBar()->setValue(0);
     }
 
-    void answer(const ui::PlanAnswers &answers)
+    void answer(const core::planning::PlanAnswers &answers)
     {
         m_all.window().showPage(QStringLiteral("plan"));
         m_all.models().plan.setAnswers(answers);
@@ -162,7 +162,7 @@ private:
             settle(20);
     }
 
-    void plan(const char *name, const ui::PlanAnswers &answers)
+    void plan(const char *name, const core::planning::PlanAnswers &answers)
     {
         answer(answers);
         for (QScrollArea *area : inWindow<ui::PlanPage>()->findChildren<QScrollArea *>())
@@ -194,7 +194,7 @@ private:
 
     void plans()
     {
-        ui::PlanAnswers answers;
+        core::planning::PlanAnswers answers;
         answers.budget = QStringLiteral("50");
         answers.sequence = QStringLiteral("2048");
         plan("lora", answers);

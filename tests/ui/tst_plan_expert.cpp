@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog.h"
 #include "plan_bench.h"
-#include "ui/page/plan/expert_card.h"
+#include "ui/page/results/expert_card.h"
 #include "ui/page/plan/plan_page.h"
-#include "ui/page/plan/working_list.h"
+#include "ui/page/results/working_list.h"
 #include "ui/theme/theme.h"
 #include "ui/widget/chart/line_chart.h"
 #include "ui/widget/controls.h"
@@ -38,22 +38,22 @@ private slots:
     void isQuick();
 
 private:
-    static ui::PlanAnswers fullFineTune() { return {.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-7b"), .sequence = QStringLiteral("1024")}; }
+    static core::planning::PlanAnswers fullFineTune() { return {.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-7b"), .sequence = QStringLiteral("1024")}; }
 };
 
 void PlanExpertTest::agreesWithTheRankedPlan_data()
 {
-    QTest::addColumn<ui::PlanAnswers>("answers");
-    QTest::newRow("LoRA, usual") << ui::PlanAnswers{};
+    QTest::addColumn<core::planning::PlanAnswers>("answers");
+    QTest::newRow("LoRA, usual") << core::planning::PlanAnswers{};
     QTest::newRow("full, dealt out over cards") << fullFineTune();
-    QTest::newRow("inference") << ui::PlanAnswers{.task = QStringLiteral("infer"), .model = QStringLiteral("qwen2.5-32b")};
-    QTest::newRow("images") << ui::PlanAnswers{.task = QStringLiteral("diffusion-infer"), .model = QStringLiteral("flux.1-dev")};
+    QTest::newRow("inference") << core::planning::PlanAnswers{.task = QStringLiteral("infer"), .model = QStringLiteral("qwen2.5-32b")};
+    QTest::newRow("images") << core::planning::PlanAnswers{.task = QStringLiteral("diffusion-infer"), .model = QStringLiteral("flux.1-dev")};
 }
 
 /// The terms on the page add up to the bar that stands above them.
 void PlanExpertTest::agreesWithTheRankedPlan()
 {
-    QFETCH(ui::PlanAnswers, answers);
+    QFETCH(core::planning::PlanAnswers, answers);
     ui::PlanViewModel viewModel{kit()};
     viewModel.setAnswers(answers);
     settle(viewModel);
@@ -169,7 +169,7 @@ void PlanExpertTest::followsTheKeys()
         return std::ranges::any_of(spoken(), [&](const QLabel *label) { return label->text().contains(text); });
     };
     QVERIFY(!has(QStringLiteral("3,333")));
-    ui::PlanAnswers answers = viewModel.answers();
+    core::planning::PlanAnswers answers = viewModel.answers();
     answers.sequence = QStringLiteral("3333");
     viewModel.setAnswers(answers);
     QVERIFY(has(QLocale{}.toString(3333)));
@@ -185,7 +185,7 @@ void PlanExpertTest::keepsTheFiguresWhileAFieldIsWrong()
     auto *terms = page.findChild<ui::WorkingList *>(QStringLiteral("expertTerms"));
     const int before = terms->shownLines();
     QVERIFY(before > 5);
-    ui::PlanAnswers answers = viewModel.answers();
+    core::planning::PlanAnswers answers = viewModel.answers();
     answers.batch = QStringLiteral("x");
     viewModel.setAnswers(answers);
     QCOMPARE(terms->shownLines(), before);
@@ -268,7 +268,7 @@ void PlanExpertTest::isQuick()
     page.setExpertOpen(true);
     page.show();
     settle(viewModel);
-    ui::PlanAnswers answers = viewModel.answers();
+    core::planning::PlanAnswers answers = viewModel.answers();
     qint64 slowest = 0;
     for (int i = 0; i < 20; ++i) {
         answers.sequence = QString::number(1000 + i);

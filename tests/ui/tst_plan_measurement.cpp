@@ -3,8 +3,8 @@
 #include "plan_bench.h"
 #include "support/manual_clock.h"
 #include "support/memory_calibrations.h"
-#include "ui/page/plan/calibration_line.h"
-#include "ui/page/plan/measure_dialog.h"
+#include "ui/page/results/calibration_line.h"
+#include "ui/page/results/measure_dialog.h"
 #include "ui/page/plan/plan_page.h"
 #include "ui/theme/theme.h"
 #include "ui/viewmodel/calibration_view_model.h"
@@ -112,7 +112,7 @@ void PlanMeasurementTest::inputIsChecked()
 {
     QFETCH(ui::MeasurementInput, input);
     QFETCH(QString, wrong);
-    const ui::PlanAnswers answers{.model = QStringLiteral("llama-2-7b"), .sequence = QStringLiteral("2048")};
+    const core::planning::PlanAnswers answers{.model = QStringLiteral("llama-2-7b"), .sequence = QStringLiteral("2048")};
     const auto check = ui::checkMeasurement(input, answers, nullptr, kit());
     QCOMPARE(check.isGood(), wrong.isEmpty());
     QCOMPARE(check.cardError.isEmpty(), wrong != QStringLiteral("card"));

@@ -2,8 +2,8 @@
 #include "core/catalog/catalog.h"
 #include "plan_bench.h"
 #include "ui/model/plan_table_model.h"
-#include "ui/page/plan/memory_card.h"
-#include "ui/page/plan/part_legend.h"
+#include "ui/page/results/memory_card.h"
+#include "ui/page/results/part_legend.h"
 #include "ui/page/plan/plan_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widget/controls.h"
@@ -45,47 +45,47 @@ private slots:
 
 void PlanPageTest::answersSurviveJson()
 {
-    ui::PlanAnswers answers{.task = QStringLiteral("full"), .model = QStringLiteral("7b"), .sequence = QStringLiteral("4k"), .budget = QStringLiteral("50")};
+    core::planning::PlanAnswers answers{.task = QStringLiteral("full"), .model = QStringLiteral("7b"), .sequence = QStringLiteral("4k"), .budget = QStringLiteral("50")};
     answers.isDataSensitive = true;
-    QCOMPARE(ui::planAnswersFromJson(ui::toJson(answers)), answers);
+    QCOMPARE(core::planning::planAnswersFromJson(core::planning::toJson(answers)), answers);
 }
 
 void PlanPageTest::oddJsonKeepsDefaults()
 {
-    const QByteArray json = ui::toJson({});
+    const QByteArray json = core::planning::toJson({});
     for (qsizetype length = 0; length < json.size(); ++length)
-        QCOMPARE(ui::planAnswersFromJson(json.left(length)), ui::PlanAnswers{});
-    QCOMPARE(ui::planAnswersFromJson(R"({"task": 7, "model": null, "budget": [1]})"), ui::PlanAnswers{});
+        QCOMPARE(core::planning::planAnswersFromJson(json.left(length)), core::planning::PlanAnswers{});
+    QCOMPARE(core::planning::planAnswersFromJson(R"({"task": 7, "model": null, "budget": [1]})"), core::planning::PlanAnswers{});
 }
 
 void PlanPageTest::wrongFieldIsNamed_data()
 {
-    QTest::addColumn<ui::PlanAnswers>("answers");
-    QTest::addColumn<ui::PlanField>("field");
+    QTest::addColumn<core::planning::PlanAnswers>("answers");
+    QTest::addColumn<core::planning::PlanField>("field");
 
-    QTest::newRow("no model") << ui::PlanAnswers{.model = QStringLiteral(" ")} << ui::PlanField::Model;
-    QTest::newRow("sequence is no number") << ui::PlanAnswers{.sequence = QStringLiteral("many")} << ui::PlanField::Sequence;
-    QTest::newRow("half a batch") << ui::PlanAnswers{.batch = QStringLiteral("1.5")} << ui::PlanField::Batch;
-    QTest::newRow("negative tokens") << ui::PlanAnswers{.tokens = QStringLiteral("-3")} << ui::PlanField::Tokens;
-    QTest::newRow("no budget") << ui::PlanAnswers{.budget = QStringLiteral("0")} << ui::PlanField::Budget;
-    QTest::newRow("25 hours a day") << ui::PlanAnswers{.hoursPerDay = QStringLiteral("25")} << ui::PlanField::HoursPerDay;
+    QTest::newRow("no model") << core::planning::PlanAnswers{.model = QStringLiteral(" ")} << core::planning::PlanField::Model;
+    QTest::newRow("sequence is no number") << core::planning::PlanAnswers{.sequence = QStringLiteral("many")} << core::planning::PlanField::Sequence;
+    QTest::newRow("half a batch") << core::planning::PlanAnswers{.batch = QStringLiteral("1.5")} << core::planning::PlanField::Batch;
+    QTest::newRow("negative tokens") << core::planning::PlanAnswers{.tokens = QStringLiteral("-3")} << core::planning::PlanField::Tokens;
+    QTest::newRow("no budget") << core::planning::PlanAnswers{.budget = QStringLiteral("0")} << core::planning::PlanField::Budget;
+    QTest::newRow("25 hours a day") << core::planning::PlanAnswers{.hoursPerDay = QStringLiteral("25")} << core::planning::PlanField::HoursPerDay;
 }
 
 void PlanPageTest::wrongFieldIsNamed()
 {
-    QFETCH(ui::PlanAnswers, answers);
-    QFETCH(ui::PlanField, field);
-    const auto errors = ui::readAnswers(answers).errors;
+    QFETCH(core::planning::PlanAnswers, answers);
+    QFETCH(core::planning::PlanField, field);
+    const auto errors = core::planning::readAnswers(answers).errors;
     QCOMPARE(errors.keys(), QList{field});
     QVERIFY(!errors.value(field).isEmpty());
 }
 
 void PlanPageTest::limitsAreRound()
 {
-    const auto errors = ui::readAnswers({.sequence = QStringLiteral("many"), .batch = QStringLiteral("0")}).errors;
-    QVERIFY(errors.value(ui::PlanField::Sequence).contains(QStringLiteral(" 16M,")));
-    QVERIFY(errors.value(ui::PlanField::Batch).contains(QStringLiteral(" 65k,")));
-    QVERIFY(ui::readAnswers({.sequence = QStringLiteral("16M"), .batch = QStringLiteral("65k")}).errors.isEmpty());
+    const auto errors = core::planning::readAnswers({.sequence = QStringLiteral("many"), .batch = QStringLiteral("0")}).errors;
+    QVERIFY(errors.value(core::planning::PlanField::Sequence).contains(QStringLiteral(" 16M,")));
+    QVERIFY(errors.value(core::planning::PlanField::Batch).contains(QStringLiteral(" 65k,")));
+    QVERIFY(core::planning::readAnswers({.sequence = QStringLiteral("16M"), .batch = QStringLiteral("65k")}).errors.isEmpty());
 }
 
 void PlanPageTest::pairsStayLevel()
@@ -98,7 +98,7 @@ void PlanPageTest::pairsStayLevel()
     auto *sequence = page.findChild<QLineEdit *>(QStringLiteral("sequence"));
     auto *batch = page.findChild<QLineEdit *>(QStringLiteral("batch"));
     const auto top = [&page](const QWidget *field) { return field->mapTo(&page, QPoint{}).y(); };
-    ui::PlanAnswers answers = viewModel.answers();
+    core::planning::PlanAnswers answers = viewModel.answers();
     answers.sequence = QStringLiteral("many");
     viewModel.setAnswers(answers);
     settle(viewModel);
@@ -173,7 +173,7 @@ void PlanPageTest::newestQuestionWins()
     ui::PlanViewModel viewModel{kit()};
     settle(viewModel);
     QVERIFY(viewModel.plan()->rows.size() > 5);
-    ui::PlanAnswers answers = viewModel.answers();
+    core::planning::PlanAnswers answers = viewModel.answers();
     answers.task = QStringLiteral("full");
     viewModel.setAnswers(answers);
     answers.task = QStringLiteral("api");
@@ -186,18 +186,18 @@ void PlanPageTest::unknownModelIsMarked()
 {
     ui::PlanViewModel viewModel{kit()};
     settle(viewModel);
-    ui::PlanAnswers answers = viewModel.answers();
+    core::planning::PlanAnswers answers = viewModel.answers();
     answers.model = QStringLiteral("no-such-model");
     viewModel.setAnswers(answers);
     settle(viewModel);
-    QVERIFY(viewModel.fieldErrors().contains(ui::PlanField::Model));
+    QVERIFY(viewModel.fieldErrors().contains(core::planning::PlanField::Model));
     QCOMPARE(viewModel.verdicts().first().state, QStringLiteral("danger"));
 }
 
 void PlanPageTest::apiNeedsNoCard()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanAnswers answers;
+    core::planning::PlanAnswers answers;
     answers.task = QStringLiteral("api");
     viewModel.setAnswers(answers);
     settle(viewModel);
@@ -211,7 +211,7 @@ void PlanPageTest::tilesFollowAnswersFromOutside()
     ui::PlanPage page{viewModel};
     auto *full = page.findChild<ui::ChoiceTile *>(QStringLiteral("task-full"));
     QVERIFY(!full->isChecked());
-    ui::PlanAnswers answers = viewModel.answers();
+    core::planning::PlanAnswers answers = viewModel.answers();
     answers.task = QStringLiteral("full");
     answers.budget = QStringLiteral("77");
     viewModel.setAnswers(answers);

@@ -60,9 +60,9 @@ void addCurves(const ExpertQuestion &asked, planning::Question question, const p
 
 } // namespace
 
-core::Result<planning::Question> planQuestion(const PlanAnswers &answers, const planning::PlanningKit &kit)
+core::Result<planning::Question> planQuestion(const core::planning::PlanAnswers &answers, const planning::PlanningKit &kit)
 {
-    const PlanQuestion question = readAnswers(answers);
+    const core::planning::PlanQuestion question = core::planning::readAnswers(answers);
     if (!question.errors.isEmpty())
         return unreadable();
     auto resolved = planning::resolveWorkload(question.workload, kit.catalog);

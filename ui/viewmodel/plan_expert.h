@@ -4,13 +4,13 @@
 #include "core/planning/explanation.h"
 #include "core/planning/folk_rules.h"
 #include "core/planning/scaling.h"
-#include "ui/viewmodel/plan_answers.h"
+#include "core/planning/plan_answers.h"
 
 namespace ui {
 
 /// What the expert view is asked about: the answers of the form on one card.
 struct ExpertQuestion {
-    PlanAnswers answers = {};
+    core::planning::PlanAnswers answers = {};
     core::catalog::CardId card = {};           ///< Empty = no card, the setup as asked.
     int gpus = 1;
     QMap<QString, QString> changedOptions = {}; ///< What the ranked plan changed to make it fit.
@@ -28,7 +28,7 @@ struct PlanExpert {
 };
 
 /// The answers as the ranking reads them, with the usual amount of work where none is stated. Errors: as planExpert().
-core::Result<core::planning::Question> planQuestion(const PlanAnswers &answers, const core::planning::PlanningKit &kit);
+core::Result<core::planning::Question> planQuestion(const core::planning::PlanAnswers &answers, const core::planning::PlanningKit &kit);
 
 /// Works the figures out; cheap enough for every keystroke. Errors: InvalidInput or NotFound when the answers cannot be read.
 core::Result<PlanExpert> planExpert(const ExpertQuestion &question, const core::planning::PlanningKit &kit);

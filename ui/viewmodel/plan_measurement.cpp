@@ -19,7 +19,7 @@ struct MeasurementWords {
 constexpr int kMostGpus = 1024;
 
 /// The setup that ran on the cards of `input`; an error text goes to `check`.
-std::optional<planning::Setup> setupOf(const MeasurementInput &input, const PlanAnswers &answers, const planning::PlanRow *row,
+std::optional<planning::Setup> setupOf(const MeasurementInput &input, const core::planning::PlanAnswers &answers, const planning::PlanRow *row,
                                        const planning::PlanningKit &kit, MeasurementCheck &check)
 {
     bool isNumber = false;
@@ -42,7 +42,7 @@ std::optional<planning::Setup> setupOf(const MeasurementInput &input, const Plan
 
 } // namespace
 
-MeasurementCheck checkMeasurement(const MeasurementInput &input, const PlanAnswers &answers, const planning::PlanRow *row,
+MeasurementCheck checkMeasurement(const MeasurementInput &input, const core::planning::PlanAnswers &answers, const planning::PlanRow *row,
                                   const planning::PlanningKit &kit)
 {
     MeasurementCheck check;

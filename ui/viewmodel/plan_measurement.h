@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/planning/rental_plan.h"
-#include "ui/viewmodel/plan_answers.h"
+#include "core/planning/plan_answers.h"
 
 namespace ui {
 
@@ -26,7 +26,7 @@ struct MeasurementCheck {
 
 /// Compares what was measured with the uncorrected estimate. The setup is the one of `row` when it was run on the row's cards,
 /// otherwise the one of the answers on those cards. `row` may be null.
-MeasurementCheck checkMeasurement(const MeasurementInput &input, const PlanAnswers &answers, const core::planning::PlanRow *row,
+MeasurementCheck checkMeasurement(const MeasurementInput &input, const core::planning::PlanAnswers &answers, const core::planning::PlanRow *row,
                                   const core::planning::PlanningKit &kit);
 
 /// The program or the call that says it: the same in every language.

@@ -57,12 +57,12 @@ PlanViewModel::PlanViewModel(planning::PlanningKit kit, QObject *parent)
     m_delay.start();
 }
 
-void PlanViewModel::setAnswers(const PlanAnswers &answers)
+void PlanViewModel::setAnswers(const core::planning::PlanAnswers &answers)
 {
     if (answers == m_answers)
         return;
     m_answers = answers;
-    m_fieldErrors = readAnswers(m_answers).errors;
+    m_fieldErrors = core::planning::readAnswers(m_answers).errors;
     m_delay.start();
     emit answersChanged();
 }
@@ -106,7 +106,7 @@ void PlanViewModel::removeCalibrations()
 
 void PlanViewModel::retranslate()
 {
-    m_fieldErrors = readAnswers(m_answers).errors;
+    m_fieldErrors = core::planning::readAnswers(m_answers).errors;
     compute();
 }
 
@@ -119,7 +119,7 @@ planning::PlanningKit PlanViewModel::kit() const
 
 void PlanViewModel::compute()
 {
-    const PlanQuestion question = readAnswers(m_answers);
+    const core::planning::PlanQuestion question = core::planning::readAnswers(m_answers);
     m_fieldErrors = question.errors;
     if (!question.errors.isEmpty()) {
         emit changed();
@@ -144,7 +144,7 @@ void PlanViewModel::accept(quint64 generation, const core::Result<planning::Rent
     else
         m_trouble = plan.error();
     if (m_trouble && m_trouble->kind == core::ErrorKind::NotFound)
-        m_fieldErrors.insert(PlanField::Model, core::fullText(*m_trouble));
+        m_fieldErrors.insert(core::planning::PlanField::Model, core::fullText(*m_trouble));
     emit changed();
 }
 

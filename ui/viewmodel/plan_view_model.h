@@ -37,8 +37,10 @@ public:
     /// What `kit` refers to must outlive this object and the global thread pool's work.
     explicit PlanViewModel(core::planning::PlanningKit kit, QObject *parent = nullptr);
 
-    const PlanAnswers &answers() const { return m_answers; }
-    void setAnswers(const PlanAnswers &answers);
+    /// What the ranking works with now: the user's rates, measurements and cards included.
+    core::planning::PlanningKit kit() const;
+    const core::planning::PlanAnswers &answers() const { return m_answers; }
+    void setAnswers(const core::planning::PlanAnswers &answers);
     /// Exchange rates and the stale limit of the settings changed.
     void setRates(const QList<core::ExchangeRate> &rates, int staleAfterDays);
     /// The user's measurements changed.
@@ -49,7 +51,7 @@ public:
     void retranslate();
 
     bool isBusy() const { return m_isBusy; }
-    const QMap<PlanField, QString> &fieldErrors() const { return m_fieldErrors; }
+    const QMap<core::planning::PlanField, QString> &fieldErrors() const { return m_fieldErrors; }
     const std::optional<core::planning::RentalPlan> &plan() const { return m_plan; } ///< Empty before the first answer.
     /// The advice, the verdict of the best plan, unmet wishes or what is wrong: most important first.
     QList<PlanVerdict> verdicts() const;
@@ -74,7 +76,6 @@ signals:
     void removalRequested(const QList<core::planning::Calibration> &measurements);
 
 private:
-    core::planning::PlanningKit kit() const;
     void compute();
     void accept(quint64 generation, const core::Result<core::planning::RentalPlan> &plan);
     PlanVerdict adviceVerdict() const;
@@ -85,8 +86,8 @@ private:
     core::planning::Calibrations m_calibrations = {};
     QMap<QString, core::Bytes> m_reportedTotals = {};
     int m_staleAfterDays;
-    PlanAnswers m_answers;
-    QMap<PlanField, QString> m_fieldErrors;
+    core::planning::PlanAnswers m_answers;
+    QMap<core::planning::PlanField, QString> m_fieldErrors;
     std::optional<core::planning::RentalPlan> m_plan;
     std::optional<core::Error> m_trouble;
     QTimer m_delay;

@@ -157,7 +157,7 @@ void PlanForm::layOut()
 void PlanForm::showAnswers()
 {
     m_isShowing = true;
-    const PlanAnswers &answers = m_viewModel.answers();
+    const core::planning::PlanAnswers &answers = m_viewModel.answers();
     for (int i = 0; i < m_tiles.size(); ++i)
         m_tiles[i]->setChecked(answers.task == QLatin1String{kTiles[i].word});
     const auto choose = [](QComboBox *box, const QString &value) {
@@ -188,7 +188,7 @@ void PlanForm::readFields()
 {
     if (m_isShowing)
         return;
-    PlanAnswers answers = m_viewModel.answers();
+    core::planning::PlanAnswers answers = m_viewModel.answers();
     const int task = m_tasks->checkedId();
     if (task >= 0)
         answers.task = QLatin1String{kTiles[task].word};
@@ -205,7 +205,7 @@ void PlanForm::readFields()
     answers.deadline = m_deadline->text();
     answers.hoursPerDay = m_hoursPerDay->text();
     answers.isDataSensitive = m_sensitive->isChecked();
-    answers.allowsSpot = m_spot->isChecked();
+    answers.allowsSpot = answers.canResume = m_spot->isChecked();
     m_isReading = true;
     m_viewModel.setAnswers(answers);
     m_isReading = false;
@@ -229,10 +229,10 @@ void PlanForm::adaptToTask()
 void PlanForm::showErrors()
 {
     const auto &errors = m_viewModel.fieldErrors();
-    const std::pair<PlanField, QWidget *> places[] = {{PlanField::Model, m_model},       {PlanField::Sequence, m_sequence},
-                                                      {PlanField::Batch, m_batch},       {PlanField::Tokens, m_tokens},
-                                                      {PlanField::Budget, m_budget},     {PlanField::Deadline, m_deadline},
-                                                      {PlanField::HoursPerDay, m_hoursPerDay}};
+    const std::pair<core::planning::PlanField, QWidget *> places[] = {{core::planning::PlanField::Model, m_model},       {core::planning::PlanField::Sequence, m_sequence},
+                                                      {core::planning::PlanField::Batch, m_batch},       {core::planning::PlanField::Tokens, m_tokens},
+                                                      {core::planning::PlanField::Budget, m_budget},     {core::planning::PlanField::Deadline, m_deadline},
+                                                      {core::planning::PlanField::HoursPerDay, m_hoursPerDay}};
     for (const auto &[field, widget] : places)
         m_fields.value(widget)->setError(errors.value(field));
 }

@@ -7,13 +7,8 @@
 
 namespace ui {
 
-class BillCard;
-class CalibrationLine;
-class ExpertCard;
-class MemoryCard;
 class PageFrame;
-class PlanForm;
-class RankingCard;
+class ResultsPage;
 
 /// Questions on the left, live answers on the right.
 class PlanPage final : public QWidget {
@@ -36,20 +31,12 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    QWidget *results();
-    void showChosen();
-    void askMeasurement();
     void refresh();
     void retranslate();
 
     PlanViewModel &m_viewModel;
     PageFrame *m_frame;
-    QWidget *m_verdicts;
-    MemoryCard *m_memory;
-    RankingCard *m_ranking;
-    BillCard *m_bill;
-    CalibrationLine *m_calibration;
-    ExpertCard *m_expert;
+    ResultsPage *m_results;
     class Button *m_add;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/calibration_line.h"
+#include "ui/page/results/calibration_line.h"
 
 #include <QEvent>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/ranking_card.h"
+#include "ui/page/results/ranking_card.h"
 
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"

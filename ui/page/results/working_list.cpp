@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/working_list.h"
+#include "ui/page/results/working_list.h"
 
 #include <QGridLayout>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/measure_dialog.h"
+#include "ui/page/results/measure_dialog.h"
 
 #include "ui/widget/form_field.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/expert_card.h"
+#include "ui/page/results/expert_card.h"
 
-#include "ui/page/plan/part_look.h"
-#include "ui/page/plan/scaling_view.h"
-#include "ui/page/plan/working_list.h"
+#include "ui/page/results/part_look.h"
+#include "ui/page/results/scaling_view.h"
+#include "ui/page/results/working_list.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/bill_card.h"
+#include "ui/page/results/bill_card.h"
 
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/memory_card.h"
+#include "ui/page/results/memory_card.h"
 
 #include "ui/model/plan_table_model.h"
-#include "ui/page/plan/part_legend.h"
-#include "ui/page/plan/part_look.h"
+#include "ui/page/results/part_legend.h"
+#include "ui/page/results/part_look.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"
 #include "ui/widget/vram_bar.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/scaling_view.h"
+#include "ui/page/results/scaling_view.h"
 
 #include "ui/model/plan_table_model.h"
 #include "ui/viewmodel/format.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/page/plan/part_legend.h"
+#include "ui/page/results/part_legend.h"
 
 #include <QFontMetricsF>
 
