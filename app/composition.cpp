@@ -75,6 +75,8 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
 
 Composition::~Composition()
 {
+    if (m_models)
+        m_models->plans.flush();
     QThreadPool::globalInstance()->waitForDone(); // The ranking reads the catalog, which goes next.
     m_log.write(core::LogLevel::Info, QStringLiteral("zuka.program"), QStringLiteral("ended"));
     m_tray.reset();
@@ -114,6 +116,9 @@ void Composition::setLanguage(const QString &language)
     m_translation.use(language);
     ui::applyTheme(m_application, ui::theme().name()); // Fonts follow the language.
     m_models->plan.retranslate();
+    m_models->plans.retranslate();
+    m_models->checklist.retranslate();
+    m_models->prices.retranslate();
     m_models->reminders.check(); // Its messages are made anew.
     m_tray->retranslate();
     m_services->store->retranslate();

@@ -20,6 +20,8 @@ void Composition::connectSettings()
     connect(&settings, &ui::SettingsViewModel::moneyChanged, this, [this] {
         const auto &now = m_models->settings.settings();
         m_models->plan.setRates(m_models->settings.rates(), now.staleAfterDays);
+        m_models->checklist.setRates(m_models->settings.rates());
+        m_models->prices.setStaleAfterDays(now.staleAfterDays);
         m_models->money.setRates(m_models->settings.rates());
         m_models->money.setCurrency(now.currency);
     });
@@ -166,6 +168,7 @@ void Composition::connectReminders()
     connect(&m_merge, &QTimer::timeout, this, [this] {
         m_services->fleet->load(false);
         m_models->calibrations.load();
+        m_models->plans.reload();
     });
     connect(m_services->fleet.get(), &core::fleet::Fleet::machineAdded, this, [this](const core::instances::InstanceId &id) {
         // Added by the command line, or just now by the user, who is connecting already.
@@ -188,10 +191,15 @@ void Composition::connectReminders()
 
 void Composition::connectPlan()
 {
-    m_models->plan.setAnswers(core::planning::planAnswersFromJson(m_saved.lastPlan));
-    connect(&m_models->plan, &ui::PlanViewModel::answersChanged, this, [this] {
-        m_models->settings.edit([this](auto &settings) { settings.lastPlan = core::planning::toJson(m_models->plan.answers()); });
+    connect(&m_models->plans, &ui::PlansViewModel::failed, this, &Composition::warn);
+    connect(&m_models->checklist, &ui::ChecklistViewModel::failed, this, &Composition::warn);
+    connect(&m_models->prices, &ui::PricesViewModel::failed, this, &Composition::warn);
+    connect(&m_models->prices, &ui::PricesViewModel::catalogChanged, this, [this](const core::catalog::Catalog &catalog) {
+        const auto snapshot = std::make_shared<const core::catalog::Catalog>(catalog);
+        m_models->plan.setCatalog(snapshot);
+        m_models->checklist.setCatalog(snapshot);
     });
+    m_models->plans.start(m_saved.lastPlan);
     ui::CalibrationViewModel &calibrations = m_models->calibrations;
     connect(&calibrations, &ui::CalibrationViewModel::changed, this, [this] { m_models->plan.setCalibrations(m_models->calibrations.kept()); });
     connect(&calibrations, &ui::CalibrationViewModel::failed, this, &Composition::warn);

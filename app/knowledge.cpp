@@ -21,7 +21,11 @@ core::Result<Knowledge> loadKnowledge(const QDir &userCatalog)
     auto time = core::planning::TimeModel::load(QStringLiteral(":/models/throughput.json"));
     if (!time)
         return std::move(time).error();
-    return Knowledge{.loaded = std::move(loaded).value(), .memory = std::move(memory).value(), .time = std::move(time).value()};
+    auto checklist = core::planning::ChecklistKnowledge::load(QDir{QStringLiteral(":/rules")});
+    if (!checklist)
+        return std::move(checklist).error();
+    return Knowledge{.loaded = std::move(loaded).value(), .userCatalog = userCatalog, .memory = std::move(memory).value(), .time = std::move(time).value(),
+                     .checklist = std::move(checklist).value()};
 }
 
 } // namespace app

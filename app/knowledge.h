@@ -3,14 +3,17 @@
 
 #include "core/catalog/catalog.h"
 #include "core/planning/calibration.h"
+#include "core/planning/drill.h"
 
 namespace app {
 
 /// Everything that planning reads once: the catalog with what had to be left out, and the two models.
 struct Knowledge {
     core::catalog::LoadedCatalog loaded = {};
+    QDir userCatalog = {}; ///< Where the user's own prices and cards lie.
     core::planning::MemoryModel memory;
     core::planning::TimeModel time;
+    core::planning::ChecklistKnowledge checklist = {}; ///< What is asked before paying.
     core::planning::Calibrations calibrations = {}; ///< Laid over both models by calibrate().
 };
 

@@ -2,6 +2,7 @@
 #include "app/pages.h"
 
 #include "ui/page/dashboard/dashboard_page.h"
+#include "ui/page/checklist/checklist_page.h"
 #include "ui/page/files/files_page.h"
 #include "ui/page/guard/guard_page.h"
 #include "ui/page/guard/reminder_dialog.h"
@@ -47,6 +48,7 @@ Pages::Pages(ViewModels &models)
     : m_models{models}
     , m_home{new ui::HomePage{models.home}}
     , m_plan{new ui::PlanPage{models.plan}}
+    , m_checklist{new ui::ChecklistPage{models.checklist}}
     , m_machines{new ui::MachinesPage{models.machines}}
     , m_dashboard{new ui::DashboardPage{models.machine, models.tmux}}
     , m_files{new ui::FilesPage{models.files, models.localFolder, *models.clock}}
@@ -56,6 +58,9 @@ Pages::Pages(ViewModels &models)
     , m_machineStack{new QStackedWidget}
 {
     stackedIn(m_machineStack, m_machines, m_dashboard);
+    m_plan->setPlans(models.plans);
+    m_plan->setChecklist(m_checklist);
+    m_settings->setPrices(models.prices);
 }
 
 QList<ui::PageEntry> Pages::entries() const
@@ -74,6 +79,7 @@ void Pages::connectTo(ui::MainWindow &window)
 {
     m_window = &window;
     connectHome();
+    connectPlan();
     connectMachines();
     connectRest();
     connectHeader();
@@ -82,13 +88,34 @@ void Pages::connectTo(ui::MainWindow &window)
 
 void Pages::connectHome()
 {
-    connect(m_home, &ui::HomePage::newPlan, this, [this] { m_window->showPage(QStringLiteral("plan")); });
+    connect(m_home, &ui::HomePage::newPlan, this, [this] {
+        m_window->showPage(QStringLiteral("plan"));
+        m_plan->startNewPlan();
+    });
     connect(m_home, &ui::HomePage::addMachine, this, &Pages::addMachine);
     connect(m_home, &ui::HomePage::openDocs, m_window, &ui::MainWindow::showHelp);
     connect(m_home, &ui::HomePage::openMachines, this, &Pages::showMachines);
     connect(m_home, &ui::HomePage::openMachine, this, &Pages::openMachine);
     connect(m_home, &ui::HomePage::decide, this, &Pages::decide);
+}
+
+void Pages::connectPlan()
+{
     connect(m_plan, &ui::PlanPage::addMachineRequested, this, &Pages::addPlannedMachine);
+    connect(m_plan, &ui::PlanPage::urlRequested, this, &QDesktopServices::openUrl);
+    connect(m_plan, &ui::PlanPage::checklistRequested, this, [this] {
+        if (const core::planning::PlanRow *row = m_plan->chosen()) {
+            m_models.checklist.show(*row, m_models.plan.wishes());
+            m_plan->showChecklist();
+        }
+    });
+    connect(m_checklist, &ui::ChecklistPage::closed, this, [this] { m_plan->showStep(ui::WizardPage::Results); });
+    connect(m_checklist, &ui::ChecklistPage::urlRequested, this, &QDesktopServices::openUrl);
+    connect(m_checklist, &ui::ChecklistPage::addMachineRequested, this, [this] {
+        m_models.addMachine.startAdding(m_models.checklist.plannedMachine());
+        showAddDialog();
+    });
+    connect(m_settings, &ui::SettingsPage::linkRequested, this, &QDesktopServices::openUrl);
 }
 
 void Pages::connectMachines()

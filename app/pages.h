@@ -7,6 +7,7 @@
 class QStackedWidget;
 
 namespace ui {
+class ChecklistPage;
 class DashboardPage;
 class FilesPage;
 class GuardPage;
@@ -43,6 +44,7 @@ public:
 
 private:
     void connectHome();
+    void connectPlan();
     void connectMachines();
     void connectRest();
     void backToMachines();
@@ -54,6 +56,7 @@ private:
     ui::MainWindow *m_window = nullptr;
     ui::HomePage *m_home;
     ui::PlanPage *m_plan;
+    ui::ChecklistPage *m_checklist;
     ui::MachinesPage *m_machines;
     ui::DashboardPage *m_dashboard;
     ui::FilesPage *m_files;

@@ -31,6 +31,10 @@ ViewModels::ViewModels(Knowledge &knowledge, Services &services, core::LogFile &
     , settings{{.repository = services.store->settings(), .secrets = *services.secrets, .clock = services.clock,
                 .catalogRates = knowledge.loaded.catalog.exchangeRates, .about = std::move(about)}}
     , plan{kitOf(knowledge, services.clock, saved)}
+    , plans{{.repository = services.store->plans(), .plan = plan, .clock = services.clock}}
+    , checklist{kitOf(knowledge, services.clock, saved), knowledge.checklist, services.clock, &services.store->checklists()}
+    , prices{{.builtIn = QDir{QStringLiteral(":/catalog")}, .user = knowledge.userCatalog, .clock = services.clock,
+              .staleAfterDays = saved.staleAfterDays}}
     , calibrations{services.store->calibrations(), services.clock}
     , money{*services.fleet, services.clock, ratesFor(saved, knowledge.loaded.catalog)}
     , footer{*services.fleet, transfers}

@@ -9,6 +9,7 @@
 #include "core/transfer/transfer_queue.h"
 #include "ui/viewmodel/add_machine_view_model.h"
 #include "ui/viewmodel/calibration_view_model.h"
+#include "ui/viewmodel/checklist_view_model.h"
 #include "ui/viewmodel/files_view_model.h"
 #include "ui/viewmodel/footer_view_model.h"
 #include "ui/viewmodel/guard_view_model.h"
@@ -19,6 +20,8 @@
 #include "ui/viewmodel/machines_view_model.h"
 #include "ui/viewmodel/money_header_view_model.h"
 #include "ui/viewmodel/plan_view_model.h"
+#include "ui/viewmodel/plans_view_model.h"
+#include "ui/viewmodel/prices_view_model.h"
 #include "ui/viewmodel/reminder_view_model.h"
 #include "ui/viewmodel/settings_view_model.h"
 #include "ui/viewmodel/tmux_view_model.h"
@@ -36,6 +39,9 @@ struct ViewModels {
     TerminalWindow terminal;
     ui::SettingsViewModel settings;
     ui::PlanViewModel plan;
+    ui::PlansViewModel plans;
+    ui::ChecklistViewModel checklist;
+    ui::PricesViewModel prices;
     ui::CalibrationViewModel calibrations;
     ui::MoneyHeaderViewModel money;
     ui::FooterViewModel footer;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
-
+#include "app/cli/listing.h"
 #include "core/planning/workload_defaults.h"
 #include "ui/viewmodel/format.h"
 
@@ -17,31 +17,9 @@ namespace {
 
 constexpr qsizetype kLongestCell = 60; // letters; longer sentences are cut and end in "…"
 
-/// One list of the catalog, ready for both faces.
-struct Listing {
-    QString key = {}; ///< Of the JSON array.
-    QList<TextColumn> columns = {};
-    QList<QStringList> rows = {};
-    QJsonArray objects = {};
-};
-
 QString numberText(const std::optional<double> &value, int decimals = 0)
 {
     return value ? QLocale{}.toString(*value, 'f', decimals) : ui::format::unknown();
-}
-
-QJsonObject provenanceJson(const catalog::Provenance &provenance)
-{
-    return {{QStringLiteral("as_of"), provenance.asOf.isEmpty() ? QJsonValue{} : QJsonValue{provenance.asOf}},
-            {QStringLiteral("sources"), QJsonArray::fromStringList(provenance.sources)},
-            {QStringLiteral("user_edited"), provenance.isUserEdited}};
-}
-
-bool matches(const QStringList &words, const QStringList &haystack)
-{
-    return std::ranges::all_of(words, [&haystack](const QString &word) {
-        return std::ranges::any_of(haystack, [&word](const QString &text) { return text.contains(word, Qt::CaseInsensitive); });
-    });
 }
 
 Listing cardListing(const catalog::Catalog &all, const QStringList &filter)
@@ -51,7 +29,7 @@ Listing cardListing(const catalog::Catalog &all, const QStringList &filter)
                              {QStringLiteral("GB/s"), true}, {QStringLiteral("TFLOPS fp16"), true}, {QStringLiteral("W"), true},
                              {CliText::tr("Source")}}};
     for (const catalog::Card &card : all.cards) {
-        if (!matches(filter, QStringList{card.id.value, card.name, card.architecture, card.vendor} + card.aliases))
+        if (!matchesWords(filter, QStringList{card.id.value, card.name, card.architecture, card.vendor} + card.aliases))
             continue;
         const auto watts = card.tdpWatts ? std::optional<double>{*card.tdpWatts} : std::nullopt;
         list.rows << QStringList{card.id.value, card.name, numberText(card.marketedGB), numberText(card.bandwidthGBps), numberText(card.fp16Tflops, 1),
@@ -77,7 +55,7 @@ Listing modelListing(const catalog::Catalog &all, const QStringList &filter)
     const auto count = [](int value) { return value > 0 ? QString::number(value) : ui::format::unknown(); };
     const auto json = [](int value) { return value > 0 ? QJsonValue{value} : QJsonValue{}; };
     for (const catalog::Model &model : all.models) {
-        if (!matches(filter, {model.id.value, model.name, model.huggingFaceId, model.family}))
+        if (!matchesWords(filter, {model.id.value, model.name, model.huggingFaceId, model.family}))
             continue;
         const double billions = model.shape.parameters / 1e9;
         list.rows << QStringList{model.id.value, model.name, QLocale{}.toString(billions, 'f', 2), count(model.shape.layers), count(model.shape.hidden),
@@ -98,7 +76,7 @@ Listing platformListing(const catalog::Catalog &all, const QStringList &filter)
                              {CliText::tr("Billed by")}, {CliText::tr("When stopped")},
                              {CliText::tr("As of")}}};
     for (const catalog::Platform &platform : all.platforms) {
-        if (!matches(filter, {platform.id.value, platform.name.en, platform.name.zh}))
+        if (!matchesWords(filter, {platform.id.value, platform.name.en, platform.name.zh}))
             continue;
         const QString currency = platform.currency ? core::currencyCode(*platform.currency) : ui::format::unknown();
         const core::BilingualText &whenStopped = platform.stop.gpuWhenStopped;
@@ -121,51 +99,18 @@ Listing platformListing(const catalog::Catalog &all, const QStringList &filter)
     return list;
 }
 
-Listing offerListing(const catalog::Catalog &all, const QStringList &filter)
-{
-    Listing list{.key = QStringLiteral("offers"),
-                 .columns = {{CliText::tr("Platform")}, {CliText::tr("Region")},
-                             {CliText::tr("Type")}, {CliText::tr("Card")}, {QStringLiteral("N"), true},
-                             {CliText::tr("Per hour"), true}, {CliText::tr("As of")}}};
-    for (const catalog::Offer &offer : all.offers) {
-        QStringList ids;
-        for (const catalog::CardId &id : offer.cards)
-            ids << id.value;
-        if (!matches(filter, QStringList{offer.platform.value, offer.region, offer.instanceType, offer.gpuName} + ids))
-            continue;
-        list.rows << QStringList{offer.platform.value, offer.region, offer.instanceType, offer.gpuName, QString::number(offer.gpuCount),
-                                 ui::format::money(offer.price.perHour), offer.provenance.asOf};
-        list.objects.append(QJsonObject{{QStringLiteral("platform"), offer.platform.value}, {QStringLiteral("region"), offer.region},
-                                        {QStringLiteral("instance_type"), offer.instanceType}, {QStringLiteral("cards"), QJsonArray::fromStringList(ids)},
-                                        {QStringLiteral("gpus"), offer.gpuCount}, {QStringLiteral("price_per_hour"), toJson(std::optional{offer.price.perHour})},
-                                        {QStringLiteral("provenance"), provenanceJson(offer.provenance)}});
-    }
-    return list;
-}
-
 Listing frameworkListing(const core::planning::WorkloadDefaults &defaults, const QStringList &filter)
 {
     Listing list{.key = QStringLiteral("frameworks"),
                  .columns = {{QStringLiteral("--framework")}, {CliText::tr("Name")}, {CliText::tr("Use")}}};
     for (const core::planning::Framework &framework : defaults.frameworks()) {
-        if (!matches(filter, {framework.word, framework.name, framework.use}))
+        if (!matchesWords(filter, {framework.word, framework.name, framework.use}))
             continue;
         list.rows << QStringList{framework.word, framework.name, framework.use};
         list.objects.append(QJsonObject{{QStringLiteral("id"), framework.word}, {QStringLiteral("name"), framework.name},
                                         {QStringLiteral("use"), framework.use}});
     }
     return list;
-}
-
-int printListing(Output &output, const Listing &list)
-{
-    if (output.isJson)
-        printJson(output.out, {{list.key, list.objects}});
-    else if (list.rows.isEmpty())
-        output.out << CliText::tr("Nothing matches.") << '\n';
-    else
-        printTable(output.out, list.columns, list.rows);
-    return list.rows.isEmpty() ? AnswerIsNo : Done;
 }
 
 const QString kFrameworks = QStringLiteral("frameworks");
@@ -196,28 +141,5 @@ QFuture<int> runListing(const QString &words, const QStringList &arguments, Tool
 QFuture<int> runCards(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("cards"), arguments, tools, cardListing); }
 QFuture<int> runModels(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("models"), arguments, tools, modelListing); }
 QFuture<int> runPlatforms(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("platforms"), arguments, tools, platformListing); }
-QFuture<int> runOffers(const QStringList &arguments, Toolbox &tools) { return runListing(QStringLiteral("offers"), arguments, tools, offerListing); }
-
-QFuture<int> runCatalogCheck(const QStringList &arguments, Toolbox &tools)
-{
-    QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("DIR"), CliText::tr("folder with catalog files"), QStringLiteral("[DIR]"));
-    if (const auto code = prepare(parser, QStringLiteral("catalog check"), arguments, tools, {.mostWords = 1}))
-        return exitWith(*code);
-    const QString folder = parser.positionalArguments().value(0, QStringLiteral(":/catalog"));
-    Output &output = tools.output();
-    QJsonArray objects;
-    const QList<catalog::Problem> problems = catalog::checkCatalog(QDir{folder});
-    for (const catalog::Problem &problem : problems) {
-        objects.append(QJsonObject{{QStringLiteral("file"), problem.file}, {QStringLiteral("path"), problem.path}, {QStringLiteral("reason"), problem.reason}});
-        if (!output.isJson)
-            output.out << problem.file << ": " << problem.path << ": " << problem.reason << '\n';
-    }
-    if (output.isJson)
-        printJson(output.out, {{QStringLiteral("problems"), objects}});
-    else if (problems.isEmpty())
-        output.out << CliText::tr("No problems.") << '\n';
-    return exitWith(problems.isEmpty() ? Done : AnswerIsNo);
-}
 
 } // namespace app::cli

@@ -2,7 +2,7 @@
 #include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 #include "app/cli/input_file.h"
-#include "app/cli/plan_output.h"
+#include "app/cli/plan_file.h"
 #include "app/cli/workload_options.h"
 #include "core/catalog/offer_file.h"
 
@@ -39,28 +39,28 @@ int printPlan(const QCommandLineParser &parser, Toolbox &tools)
     const auto known = tools.knowledge();
     if (!known)
         return printError(output, known.error());
-    const auto workload = readWorkload(parser);
-    if (!workload)
-        return printError(output, workload.error());
-    const auto wishes = readWishes(parser, tools.settings().currency);
-    if (!wishes)
-        return printError(output, wishes.error());
+    const auto input = readPlanInput(parser, tools.settings().currency);
+    if (!input)
+        return printError(output, input.error());
+    const planning::Wishes &wishes = input->wishes;
     const auto top = readInteger(parser, QStringLiteral("top"), 1, 100'000);
     if (!top)
         return printError(output, top.error());
 
     core::catalog::Catalog ownOffers;
     planning::PlanningKit kit = tools.planningKit(known->get(), tools.settings());
+    kit.mostRows = *top;
     if (parser.isSet(QStringLiteral("offers"))) {
         auto own = withOffers(known->get().loaded.catalog, parser.value(QStringLiteral("offers")));
         if (!own)
             return printError(output, own.error());
         ownOffers = std::move(own).value();
         const planning::PlanningKit other{.catalog = ownOffers, .memory = kit.memory, .time = kit.time, .today = kit.today,
-                                          .staleAfterDays = kit.staleAfterDays, .rates = kit.rates, .calibrations = kit.calibrations};
-        return showPlan(output, planning::planRental(*workload, *wishes, other), *top);
+                                          .staleAfterDays = kit.staleAfterDays, .rates = kit.rates,
+                                          .calibrations = kit.calibrations, .mostRows = kit.mostRows};
+        return finishPlan(output, parser, *input, planning::planRental(input->workload, wishes, other), {wishes, other, *top});
     }
-    return showPlan(output, planning::planRental(*workload, *wishes, kit), *top);
+    return finishPlan(output, parser, *input, planning::planRental(input->workload, wishes, kit), {wishes, kit, *top});
 }
 
 QFuture<int> runPlan(const QStringList &arguments, Toolbox &tools)
@@ -68,11 +68,13 @@ QFuture<int> runPlan(const QStringList &arguments, Toolbox &tools)
     QCommandLineParser parser;
     addWorkloadOptions(parser);
     addWishOptions(parser);
+    addPlanFileOptions(parser);
     parser.addOptions({{QStringLiteral("offers"), CliText::tr("CSV file with prices to use instead of the dated list"),
                         QStringLiteral("FILE")},
-                       {QStringLiteral("top"), CliText::tr("how many plans to show (text: 10, JSON: all)"), QStringLiteral("N")}});
+                       {QStringLiteral("top"), CliText::tr("how many plans to show (text: 10, JSON: the first 100)"), QStringLiteral("N")}});
     if (const auto code = prepare(parser, QStringLiteral("plan"), arguments, tools,
-                                 {.repeatable = {QStringLiteral("platform"), QStringLiteral("exclude-platform"), QStringLiteral("card")}}))
+                                 {.repeatable = {QStringLiteral("platform"), QStringLiteral("exclude-platform"), QStringLiteral("exclude-class"),
+                                                 QStringLiteral("account"), QStringLiteral("card")}}))
         return exitWith(*code);
     return exitWith(printPlan(parser, tools));
 }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/calibration_commands.h"
-#include "app/cli/cli_text.h"
 #include "app/cli/plan_output.h"
-
-#include "ui/viewmodel/format.h"
-#include "ui/viewmodel/plan_words.h"
+#include "app/cli/plan_text.h"
 
 #include <QJsonArray>
 
@@ -13,8 +10,6 @@ namespace app::cli {
 namespace planning = core::planning;
 
 namespace {
-
-constexpr int kRowsOfText = 10;
 
 QJsonArray list(const QStringList &texts)
 {
@@ -36,6 +31,56 @@ QJsonObject costJson(const core::cost::Bill &bill)
             {QStringLiteral("lines"), lines}};
 }
 
+QJsonObject sharesJson(const QList<planning::RankShare> &shares)
+{
+    QJsonObject object;
+    for (const planning::RankShare &share : shares)
+        object.insert(share.kind, rounded(share.share));
+    return object;
+}
+
+QJsonObject adviceJson(const planning::RentAdvice &advice)
+{
+    QJsonObject object{{QStringLiteral("verdict"), planning::wordOf(advice.verdict)},
+                       {QStringLiteral("headline"), advice.headline},
+                       {QStringLiteral("why"), advice.why},
+                       {QStringLiteral("arithmetic"), list(advice.arithmetic)},
+                       {QStringLiteral("cautions"), list(advice.cautions)}};
+    if (const auto &local = advice.local)
+        object.insert(QStringLiteral("local"), QJsonObject{{QStringLiteral("card"), local->card.value},
+                                                           {QStringLiteral("verdict"), planning::wordOf(local->verdict)},
+                                                           {QStringLiteral("need_gib"), rounded(local->need.toGiB())},
+                                                           {QStringLiteral("usable_gib"), rounded(local->usable.toGiB())},
+                                                           {QStringLiteral("hours"), toJson(local->hours)},
+                                                           {QStringLiteral("works"), list(local->works)}});
+    return object;
+}
+
+QJsonArray fallbacksJson(const QList<planning::Fallback> &fallbacks)
+{
+    QJsonArray array;
+    for (const planning::Fallback &fallback : fallbacks)
+        array.append(QJsonObject{{QStringLiteral("kind"), fallback.kind},
+                                 {QStringLiteral("rank"), fallback.rank},
+                                 {QStringLiteral("card"), fallback.card.value},
+                                 {QStringLiteral("platform"), fallback.platform.value},
+                                 {QStringLiteral("region"), fallback.region},
+                                 {QStringLiteral("total"), toJson(fallback.totalInWishCurrency)},
+                                 {QStringLiteral("text"), fallback.text}});
+    return array;
+}
+
+QJsonValue rateJson(const std::optional<core::ExchangeRate> &rate)
+{
+    if (!rate)
+        return {};
+    return QJsonObject{{QStringLiteral("from"), core::currencyCode(rate->from)},
+                       {QStringLiteral("to"), core::currencyCode(rate->to)},
+                       {QStringLiteral("rate"), rate->rate},
+                       {QStringLiteral("as_of"), rate->asOf},
+                       {QStringLiteral("source"), rate->source.shown()}};
+}
+
 QJsonObject rowJson(const planning::PlanRow &row)
 {
     return {{QStringLiteral("rank"), row.rank},
@@ -50,11 +95,19 @@ QJsonObject rowJson(const planning::PlanRow &row)
             {QStringLiteral("price_per_hour"), toJson(std::optional{row.offer.price.perHour})},
             {QStringLiteral("settings"), settingsJson(row.setup)},
             {QStringLiteral("changed"), wordsJson(row.changedOptions)},
+            {QStringLiteral("tuned"), wordsJson(row.tunedOptions)},
+            {QStringLiteral("tuned_speed_up"), rounded(row.tunedSpeedUp)},
+            {QStringLiteral("settings_text"), row.settingsText},
             {QStringLiteral("verdict"), planning::wordOf(row.fit.verdict)},
             {QStringLiteral("memory_gib"), memoryJson(row.fit)},
             {QStringLiteral("largest_batch"), row.fit.largestBatch ? QJsonValue{*row.fit.largestBatch} : QJsonValue{}},
             {QStringLiteral("longest_seq"), row.fit.longestSequence ? QJsonValue{*row.fit.longestSequence} : QJsonValue{}},
             {QStringLiteral("hours"), toJson(row.hours)},
+            {QStringLiteral("elapsed_hours"), row.elapsedHours > 0 ? QJsonValue{rounded(row.elapsedHours)} : QJsonValue{}},
+            {QStringLiteral("over_budget"), row.isOverBudget},
+            {QStringLiteral("late"), row.isLate},
+            {QStringLiteral("quota_by"), row.quotaBy ? QJsonValue{row.quotaBy->toString(Qt::ISODate)} : QJsonValue{}},
+            {QStringLiteral("shares"), sharesJson(row.shares)},
             {QStringLiteral("bottleneck"), planning::wordOf(row.bottleneck)},
             {QStringLiteral("cost"), costJson(row.bill)},
             {QStringLiteral("cost_in_wish_currency"), toJson(row.totalInWishCurrency)},
@@ -67,107 +120,31 @@ QJsonObject rowJson(const planning::PlanRow &row)
             {QStringLiteral("would_change"), list(row.wouldChange)}};
 }
 
-QJsonObject planJson(const planning::RentalPlan &plan, qsizetype shown)
+QJsonObject planJson(const planning::RentalPlan &plan, const PlanShown &shown)
 {
     QJsonArray rows;
-    for (const planning::PlanRow &row : plan.rows.mid(0, shown))
+    for (const planning::PlanRow &row : plan.rows)
         rows.append(rowJson(row));
     QJsonArray rejected;
     for (const planning::RejectedCard &card : plan.rejected)
         rejected.append(QJsonObject{{QStringLiteral("card"), card.card.value}, {QStringLiteral("gpus"), card.gpus}, {QStringLiteral("why"), card.why}});
     QJsonArray unmet;
     for (const planning::UnmetWish &wish : plan.unmetWishes)
-        unmet.append(QJsonObject{{QStringLiteral("wish"), wish.wish}, {QStringLiteral("why"), wish.why}, {QStringLiteral("costs"), wish.costs}});
-    QJsonObject document{{QStringLiteral("should_rent"), QJsonObject{{QStringLiteral("verdict"), planning::wordOf(plan.advice.verdict)},
-                                                                      {QStringLiteral("headline"), plan.advice.headline},
-                                                                      {QStringLiteral("why"), plan.advice.why}}},
+        unmet.append(QJsonObject{{QStringLiteral("wish"), wish.wish},
+                                 {QStringLiteral("why"), wish.why},
+                                 {QStringLiteral("costs"), wish.costs},
+                                 {QStringLiteral("price_without"), toJson(wish.priceWithout)}});
+    QJsonObject document{{QStringLiteral("should_rent"), adviceJson(plan.advice)},
                          {QStringLiteral("plans"), rows},
+                         {QStringLiteral("plan_count"), plan.rowCount},
+                         {QStringLiteral("fallbacks"), fallbacksJson(plan.fallbacks)},
                          {QStringLiteral("rejected"), rejected},
                          {QStringLiteral("unmet_wishes"), unmet},
+                         {QStringLiteral("exchange_rate"), rateJson(plan.rate)},
                          {QStringLiteral("assumed"), wordsJson(plan.assumed)}};
     addCalibration(document, plan.calibrations);
+    addMoney(document, plan, shown);
     return document;
-}
-
-QString shownLabels(const QStringList &labels)
-{
-    QStringList shown;
-    for (const QString &label : labels)
-        shown << ui::labelName(label);
-    return shown.join(QStringLiteral(", "));
-}
-
-QString totalText(const planning::PlanRow &row)
-{
-    const core::Money total = row.bill.knownTotal();
-    return row.bill.isAtLeast() ? ui::format::atLeast(total) : ui::format::money(total);
-}
-
-void printRows(QTextStream &out, const QList<planning::PlanRow> &rows)
-{
-    QList<QStringList> cells;
-    for (const planning::PlanRow &row : rows) {
-        const QString card = row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(row.cardName) : row.cardName;
-        cells << QStringList{QString::number(row.rank), card, row.platformName.in(QLocale{}.name()), row.offer.region,
-                             ui::modeName(row.offer.mode), ui::verdictName(row.fit.verdict), ui::format::durationRange(row.hours.low, row.hours.high),
-                             ui::format::money(row.offer.price.perHour), totalText(row),
-                             row.priceAgeDays ? ui::format::days(*row.priceAgeDays) : ui::format::unknown(),
-                             shownLabels(row.labels)};
-    }
-    printTable(out, {{QStringLiteral("#"), true}, {CliText::tr("Card")}, {CliText::tr("Platform")},
-                     {CliText::tr("Region")}, {CliText::tr("Mode")},
-                     {CliText::tr("Fit")}, {CliText::tr("Time"), true},
-                     {CliText::tr("Per hour"), true}, {CliText::tr("Total"), true},
-                     {CliText::tr("Price age"), true}, {CliText::tr("Best as")}},
-               cells);
-}
-
-void printFirst(QTextStream &out, const planning::PlanRow &row)
-{
-    out << '\n' << CliText::tr("What #1 really costs") << '\n';
-    QList<QStringList> cells;
-    for (const core::cost::BillLine &line : row.bill.lines)
-        cells << QStringList{QStringLiteral("  ") + ui::lineName(line.kind), line.amount ? ui::format::money(*line.amount) : ui::format::unknown(), line.note};
-    cells << QStringList{QStringLiteral("  ") + CliText::tr("total"), totalText(row), {}};
-    printTable(out, {{{}}, {{}, true}, {{}}}, cells);
-    const auto bullets = [&out](const QString &title, const QStringList &lines) {
-        if (lines.isEmpty())
-            return;
-        out << '\n' << title << '\n';
-        for (const QString &line : lines)
-            out << "  - " << line << '\n';
-    };
-    bullets(CliText::tr("Why it leads"), row.reasons);
-    bullets(CliText::tr("Mind"), row.warnings);
-    bullets(CliText::tr("What would change the order"), row.wouldChange);
-}
-
-void printText(QTextStream &out, const planning::RentalPlan &plan, qsizetype shown)
-{
-    out << plan.advice.headline << '\n' << plan.advice.why << '\n';
-    printCalibration(out, plan.calibrations);
-    out << '\n';
-    if (!plan.rows.isEmpty()) {
-        printRows(out, plan.rows.mid(0, shown));
-        if (plan.rows.size() > shown)
-            out << CliText::tr("%1 more plans; --top shows them.").arg(plan.rows.size() - shown) << '\n';
-        printFirst(out, plan.rows.first());
-    }
-    for (const planning::UnmetWish &wish : plan.unmetWishes)
-        out << '\n' << CliText::tr("Not met: %1. %2 %3").arg(wish.wish, wish.why, wish.costs) << '\n';
-    if (!plan.rejected.isEmpty()) {
-        out << '\n' << CliText::tr("Left out") << '\n';
-        for (const planning::RejectedCard &card : plan.rejected.mid(0, kRowsOfText))
-            out << "  - " << (card.gpus > 1 ? QStringLiteral("%1 × ").arg(card.gpus) : QString{}) << card.cardName << ": " << card.why << '\n';
-        if (plan.rejected.size() > kRowsOfText)
-            out << CliText::tr("  and %1 more; --json lists all.").arg(plan.rejected.size() - kRowsOfText) << '\n';
-    }
-    if (!plan.assumed.isEmpty()) {
-        QStringList parts;
-        for (auto it = plan.assumed.cbegin(); it != plan.assumed.cend(); ++it)
-            parts << it.key() + QStringLiteral(" = ") + it.value();
-        out << '\n' << CliText::tr("Assumed: %1").arg(parts.join(QStringLiteral(", "))) << '\n';
-    }
 }
 
 } // namespace
@@ -204,14 +181,14 @@ QJsonObject settingsJson(const planning::Setup &setup)
             {QStringLiteral("tp"), setup.tensorParallel}};
 }
 
-int showPlan(Output &output, const core::Result<planning::RentalPlan> &plan, std::optional<int> top)
+int showPlan(Output &output, const core::Result<planning::RentalPlan> &plan, const PlanShown &shown)
 {
     if (!plan)
         return printError(output, plan.error());
     if (output.isJson)
-        printJson(output.out, planJson(*plan, top ? *top : plan->rows.size()));
+        printJson(output.out, planJson(*plan, shown));
     else
-        printText(output.out, *plan, top ? *top : kRowsOfText);
+        printPlanText(output.out, *plan, shown);
     const bool isNo = plan->rows.isEmpty() || !plan->unmetWishes.isEmpty() || plan->advice.verdict == planning::RentVerdict::DontRent;
     return isNo ? AnswerIsNo : Done;
 }

@@ -6,8 +6,15 @@
 
 namespace app::cli {
 
-/// Prints a plan as JSON of cli.md or as text; `top` limits the rows. Gives the exit code.
-int showPlan(Output &output, const core::Result<core::planning::RentalPlan> &plan, std::optional<int> top);
+/// What a plan is shown with. References are borrowed.
+struct PlanShown {
+    const core::planning::Wishes &wishes;
+    const core::planning::PlanningKit &kit;
+    std::optional<int> top = {}; ///< Rows to show; empty = the usual number.
+};
+
+/// Prints a plan as JSON of cli.md or as text. Gives the exit code.
+int showPlan(Output &output, const core::Result<core::planning::RentalPlan> &plan, const PlanShown &shown);
 
 QJsonObject memoryJson(const core::planning::CardFit &fit);         ///< low, likely, high, usable in GiB.
 QJsonObject settingsJson(const core::planning::Setup &setup);

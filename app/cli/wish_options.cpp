@@ -4,7 +4,6 @@
 
 #include "core/base/count_text.h"
 
-
 namespace app::cli {
 
 using core::Result;
@@ -37,6 +36,41 @@ core::Status readTimes(const QCommandLineParser &parser, planning::Wishes &wishe
             return badValue(name, parser.value(name), CliText::tr("a number above 0 and up to 24"));
         wishes.hoursPerDay = hours;
     }
+    if (const QString name = QStringLiteral("start"); parser.isSet(name)) {
+        const QDate start = QDate::fromString(parser.value(name), Qt::ISODate);
+        if (!start.isValid())
+            return badValue(name, parser.value(name), CliText::tr("a date such as 2027-01-31"));
+        wishes.start = start;
+    }
+    return core::ok();
+}
+
+/// A figure above `low` and up to `high`; empty when it is not stated.
+core::Result<std::optional<double>> readFigure(const QCommandLineParser &parser, const QString &name, double low, double high,
+                                               const QString &allowed)
+{
+    if (!parser.isSet(name))
+        return std::optional<double>{};
+    const auto value = core::parseCount(parser.value(name));
+    if (!value || *value < low || *value > high)
+        return badValue(name, parser.value(name), allowed);
+    return value;
+}
+
+core::Status readData(const QCommandLineParser &parser, planning::Wishes &wishes)
+{
+    const auto days = readFigure(parser, QStringLiteral("days"), 0.1, 3660, CliText::tr("a number of days, up to ten years"));
+    if (!days)
+        return days.error();
+    const auto dataset = readFigure(parser, QStringLiteral("dataset-gb"), 0, 1e6, CliText::tr("gigabytes, up to 1M"));
+    if (!dataset)
+        return dataset.error();
+    const auto uplink = readFigure(parser, QStringLiteral("uplink"), 0.01, 1e6, CliText::tr("megabits a second, above 0"));
+    if (!uplink)
+        return uplink.error();
+    wishes.projectDays = *days;
+    wishes.datasetGB = *dataset;
+    wishes.uplinkMbps = *uplink;
     return core::ok();
 }
 
@@ -48,10 +82,15 @@ void addWishOptions(QCommandLineParser &parser)
     parser.addOptions({
         {QStringLiteral("budget"), CliText::tr("most that the whole job may cost"), value},
         {QStringLiteral("currency"), QStringLiteral("CNY · USD"), value},
-        {QStringLiteral("deadline"), CliText::tr("latest end from now, such as 72h"), value},
+        {QStringLiteral("deadline"), CliText::tr("latest end, counted from the first day of work, such as 72h"), value},
+        {QStringLiteral("start"), CliText::tr("first day of work, such as 2027-01-31; today when left out"), QStringLiteral("DATE")},
+        {QStringLiteral("days"), CliText::tr("how many days the project lasts"), value},
         {QStringLiteral("hours-per-day"), CliText::tr("hours of use a day"), value},
         {QStringLiteral("platform"), CliText::tr("only this platform; may be repeated"), value},
         {QStringLiteral("exclude-platform"), CliText::tr("not this platform; may be repeated"), value},
+        {QStringLiteral("exclude-class"),
+         CliText::tr("not this kind of platform: hyperscaler · vertical · marketplace; may be repeated"), value},
+        {QStringLiteral("account"), CliText::tr("a platform where you have an account with its quota; may be repeated"), value},
         {QStringLiteral("card"), CliText::tr("only this card; may be repeated"), value},
         {QStringLiteral("max-gpus"), CliText::tr("most GPUs in one machine"), value},
         {QStringLiteral("local-card"), CliText::tr("a card that you own"), value},
@@ -60,6 +99,9 @@ void addWishOptions(QCommandLineParser &parser)
         {QStringLiteral("exclusive"), CliText::tr("the GPU must not be shared")},
         {QStringLiteral("allow-spot"), CliText::tr("interruptions are acceptable")},
         {QStringLiteral("resume-ok"), CliText::tr("the job can resume from a checkpoint")},
+        {QStringLiteral("important"), CliText::tr("an important run: stays on demand even where spot is allowed")},
+        {QStringLiteral("dataset-gb"), CliText::tr("size of your own data to upload, in GB"), value},
+        {QStringLiteral("uplink"), CliText::tr("measured uplink in Mbit/s"), value},
     });
 }
 
@@ -77,12 +119,17 @@ Result<planning::Wishes> readWishes(const QCommandLineParser &parser, core::Curr
         return std::move(outcome).error();
     if (core::Status outcome = readTimes(parser, wishes); !outcome)
         return std::move(outcome).error();
+    if (core::Status outcome = readData(parser, wishes); !outcome)
+        return std::move(outcome).error();
     auto gpus = readInteger(parser, QStringLiteral("max-gpus"), 1, 1024);
     if (!gpus)
         return std::move(gpus).error();
     wishes.maximumGpus = *gpus;
     wishes.platforms = parser.values(QStringLiteral("platform"));
     wishes.excludedPlatforms = parser.values(QStringLiteral("exclude-platform"));
+    wishes.excludedClasses = parser.values(QStringLiteral("exclude-class"));
+    wishes.ownedAccounts = parser.values(QStringLiteral("account"));
+    wishes.isImportant = parser.isSet(QStringLiteral("important"));
     wishes.cards = parser.values(QStringLiteral("card"));
     wishes.localCard = parser.value(QStringLiteral("local-card"));
     wishes.isDataSensitive = parser.isSet(QStringLiteral("sensitive"));

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/catalog_loader.h"
+
 #include "core/base/file_io.h"
 #include "core/catalog/catalog_check.h"
+#include "core/catalog/price_book.h"
 #include "core/catalog/readers.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QHash>
+
+#include <algorithm>
 
 namespace core::catalog {
 
@@ -15,8 +20,20 @@ namespace {
 constexpr const char *kCardsFile = "cards.json";
 constexpr const char *kModelsFile = "models.json";
 constexpr const char *kPlatformsFile = "platforms.json";
-constexpr const char *kOffersFile = "offers.csv";
 constexpr const char *kRatesFile = "exchange_rates.json";
+constexpr qint64 kLargestOffers = 512LL * 1024 * 1024; ///< A million rows with long addresses.
+
+/// Opening a pipe would wait for its writer.
+Result<QByteArray> readRegular(const QString &path)
+{
+    if (const QFileInfo file{path}; file.exists() && !file.isFile()) {
+        return Error{.kind = ErrorKind::Storage,
+                     .code = QStringLiteral("file.not_readable"),
+                     .message = QCoreApplication::translate("core::catalog", "It is not a regular file."),
+                     .remedy = QCoreApplication::translate("core::catalog", "Move it out of the folder.")};
+    }
+    return readWhole(path, path.endsWith(QLatin1String{kOffersFile}) ? kLargestOffers : 64LL * 1024 * 1024);
+}
 
 /// The files of one folder, read into one list of problems.
 class FolderReader {
@@ -29,10 +46,10 @@ public:
     QList<Platform> platforms() const { return read(kPlatformsFile, readPlatforms); }
     QList<ExchangeRate> rates() const { return read(kRatesFile, readExchangeRates); }
 
-    QList<Offer> offers(const QList<Card> &cards, const QList<Platform> &platforms) const
+    QList<Offer> offers(const Catalog &catalog, const OfferReading &how = {}) const
     {
         return read(kOffersFile, [&](const QByteArray &content, const ProblemSink &sink) {
-            return readOffers(content, sink, cards, platforms);
+            return readOffers(content, sink, catalog.cards, catalog.platforms, how);
         });
     }
 
@@ -41,11 +58,7 @@ private:
     std::invoke_result_t<Reader, const QByteArray &, const ProblemSink &> read(const char *name, Reader reader) const
     {
         const ProblemSink sink{m_folder.filePath(QLatin1String{name}), &m_problems};
-        if (const QFileInfo file{sink.file}; file.exists() && !file.isFile()) { // opening a pipe would wait for its writer
-            sink.report(QStringLiteral("$"), QCoreApplication::translate("core::catalog", "It is not a regular file."));
-            return {};
-        }
-        const Result<QByteArray> content = readWhole(sink.file);
+        const Result<QByteArray> content = readRegular(sink.file);
         if (content)
             return reader(*content, sink);
         if (m_isMissingAProblem || content.error().kind != ErrorKind::NotFound)
@@ -86,23 +99,24 @@ void layOver(QList<ExchangeRate> &base, const QList<ExchangeRate> &own)
     }
 }
 
-QString offerKey(const Offer &offer)
+/// Without a rate, offers in different currencies cannot be compared: that must not stay unsaid.
+void reportMissingRate(const Catalog &catalog, const QString &file, QList<Problem> &problems)
 {
-    constexpr QLatin1Char kSeparator{'\x1f'};
-    return offer.platform.value + kSeparator + offer.instanceType + kSeparator + offer.region + kSeparator
-           + QString::number(static_cast<int>(offer.mode));
-}
-
-void layOver(QList<Offer> &base, QList<Offer> own)
-{
-    QSet<QString> replaced;
-    for (Offer &offer : own) {
-        offer.provenance.isUserEdited = true;
-        replaced.insert(offerKey(offer));
+    QList<Currency> currencies;
+    for (const Offer &offer : catalog.offers) {
+        if (!currencies.contains(offer.price.perHour.currency()))
+            currencies.append(offer.price.perHour.currency());
     }
-    if (!replaced.isEmpty())
-        base.removeIf([&replaced](const Offer &offer) { return replaced.contains(offerKey(offer)); });
-    base.append(own);
+    for (qsizetype i = 1; i < currencies.size(); ++i) {
+        const Money one = Money::fromMicros(1'000'000, currencies.first());
+        const bool isKnown = std::ranges::any_of(catalog.exchangeRates, [&](const ExchangeRate &rate) {
+            return rate.convert(one, currencies.at(i)).has_value();
+        });
+        if (!isKnown)
+            problems.append({file, QStringLiteral("$.rates"),
+                             QCoreApplication::translate("core::catalog", "No rate between %1 and %2 is known: their prices cannot be compared.")
+                                 .arg(currencyCode(currencies.first()), currencyCode(currencies.at(i)))});
+    }
 }
 
 struct EntryPlace {
@@ -141,7 +155,17 @@ Error unreadableBuiltIn(const QDir &folder, const QList<Problem> &problems)
 
 } // namespace
 
-Result<LoadedCatalog> loadCatalog(const QDir &builtIn, const QDir &user)
+Result<QByteArray> readUserFile(const QString &path)
+{
+    Result<QByteArray> content = readRegular(path);
+    if (!content && content.error().kind == ErrorKind::NotFound)
+        return QByteArray{};
+    return content;
+}
+
+Result<LoadedCatalog> loadCatalog(const QDir &builtIn, const QDir &user) { return loadCatalog(builtIn, user, {}); }
+
+Result<LoadedCatalog> loadCatalog(const QDir &builtIn, const QDir &user, const LoadManner &manner)
 {
     LoadedCatalog loaded;
     Catalog &catalog = loaded.catalog;
@@ -159,8 +183,14 @@ Result<LoadedCatalog> loadCatalog(const QDir &builtIn, const QDir &user)
     layOver(catalog.platforms, own.platforms());
     layOver(catalog.exchangeRates, own.rates());
 
-    catalog.offers = base.offers(catalog.cards, catalog.platforms);
-    layOver(catalog.offers, own.offers(catalog.cards, catalog.platforms));
+    catalog.offers = base.offers(catalog);
+    if (manner.hasOwnPrices) {
+        PriceBook book{catalog, user};
+        book.read(manner.today);
+        loaded.problems += book.problems();
+        book.layOver(catalog);
+    }
+    reportMissingRate(catalog, builtIn.filePath(QLatin1String{kRatesFile}), loaded.problems);
     return loaded;
 }
 
@@ -173,7 +203,9 @@ QList<Problem> checkCatalog(const QDir &folder)
     catalog.models = reader.models();
     catalog.platforms = reader.platforms();
     catalog.exchangeRates = reader.rates();
-    catalog.offers = reader.offers(catalog.cards, catalog.platforms);
+    catalog.offers = reader.offers(catalog, {.allowsGone = true}); // it may be the user's own folder
+    if (const Result<QByteArray> fees = readUserFile(folder.filePath(QLatin1String{kFeesFile})); fees && !fees->isEmpty())
+        problems += UserFees{*fees, folder.filePath(QLatin1String{kFeesFile}), catalog.platforms, {}}.problems();
     for (const Unsourced &entry : unsourcedEntries(catalog))
         problems.append(problemOf(folder, entry));
     return problems;

@@ -5,10 +5,10 @@
 
 namespace core::catalog {
 
-OfferFile parseOfferFile(const QByteArray &csv, const QString &file, const Catalog &catalog)
+OfferFile parseOfferFile(const QByteArray &csv, const QString &file, const Catalog &catalog, QDate today)
 {
     OfferFile result;
-    result.offers = readOffers(csv, ProblemSink{file, &result.problems}, catalog.cards, catalog.platforms);
+    result.offers = readOffers(csv, ProblemSink{file, &result.problems}, catalog.cards, catalog.platforms, {.today = today});
     return result;
 }
 

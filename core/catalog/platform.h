@@ -30,8 +30,25 @@ struct BillingOption {
     QString note = {};
 };
 
+/// How hours are rounded before they are charged. Empty = not known: nothing is rounded.
+struct BillingRules {
+    std::optional<double> unitSeconds = {};
+    bool isUnitConfirmed = true;              ///< False when the data itself doubts the unit.
+    std::optional<double> minimumSeconds = {}; ///< Charged each time the machine is switched on.
+    std::optional<Money> minimumAmount = {};
+};
+
+/// Whether the GPU goes on being charged while a machine is stopped.
+enum class StoppedGpu {
+    Unknown,
+    Free,    ///< Ends with the stop.
+    Depends, ///< Ends with the right kind of stop only: the text says which.
+    Charged, ///< Goes on until the machine is released.
+};
+
 /// What stopping, no-GPU mode and releasing mean on one platform, in both languages. Texts are as read; empty = unknown.
 struct StopSheet {
+    StoppedGpu gpuCharge = StoppedGpu::Unknown;
     BilingualText gpuWhenStopped = {};
     BilingualText diskWhenStopped = {};
     std::optional<int> deleteAfterDays = {};
@@ -54,8 +71,21 @@ struct DiskSheet {
     std::optional<double> freeDataGB = {};
     QString freeDataNote = {};
     QString dataPath = {};
-    std::optional<Money> extraPerGBDay = {};
+    std::optional<Money> extraPerGBDay = {};        ///< While the machine is on.
+    std::optional<Money> extraPerGBDayStopped = {}; ///< While it is stopped.
+    bool isHostPriced = false;                ///< Each host sets its own price, so that there is no figure for the platform.
+    std::optional<bool> chargesSystemDisk = {};
+    std::optional<double> chargedSystemGB = {}; ///< The least system disk that is charged for.
+    std::optional<Money> systemPerGBDay = {};
+    bool isSystemChargedOff = true;           ///< False where a stop erases that disk.
     BilingualText extraPriceNote = {};
+};
+
+/// What data costs that leaves the platform. All empty = not known.
+struct TrafficRules {
+    std::optional<bool> isFree = {};
+    std::optional<Money> perGB = {};
+    double freeGB = 0;                        ///< Of a month, before perGB counts.
 };
 
 /// How to reach instances of one platform.
@@ -77,14 +107,16 @@ struct Platform {
     QString website = {};
     QString consoleUrl = {};                  ///< Where instances are managed; the website when unknown.
     QStringList regions = {};
-    BilingualText billingGranularity = {};    ///< "second", "hour", …; the English words are computed with.
-    QString minimumCharge = {};
+    BilingualText billingGranularity = {};    ///< "second", "hour", …; for people.
+    QString minimumCharge = {};               ///< For people.
+    BillingRules billingRules = {};
     QList<BillingOption> billing = {};
     StopSheet stop = {};
     DiskSheet disk = {};
     SshSheet ssh = {};
     QString ingressFee = {};
-    BilingualText egressFee = {};             ///< The English words are computed with.
+    BilingualText egressFee = {};             ///< For people.
+    TrafficRules egress = {};
     QString isolation = {};
     std::optional<bool> needsSecurityGroup = {};
     QString securityGroupNote = {};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/readers.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace core::catalog {
@@ -20,7 +22,15 @@ constexpr std::array kCurrencies{
     Word<Currency>{"USD", Currency::Usd},
 };
 
+constexpr std::array kStoppedGpu{
+    Word<StoppedGpu>{"free", StoppedGpu::Free},
+    Word<StoppedGpu>{"depends", StoppedGpu::Depends},
+    Word<StoppedGpu>{"charged", StoppedGpu::Charged},
+};
+
 constexpr Range kShare{0, 1};
+constexpr Range kSeconds{0, 366.0 * 86'400};
+constexpr Range kPrice{0, 1e6};
 
 QString joined(QStringList parts)
 {
@@ -49,6 +59,33 @@ QList<BillingOption> readBilling(const JsonCursor &at)
     return options;
 }
 
+std::optional<Money> readPrice(const JsonCursor &at, const char *key, std::optional<Currency> currency)
+{
+    const std::optional<double> price = at.number(key, kPrice);
+    if (price && !currency)
+        at.report(key, QCoreApplication::translate("core::catalog", "A price needs the currency of the platform."));
+    return price && currency ? std::optional{Money::fromAmount(*price, *currency)} : std::nullopt;
+}
+
+/// "charge" holds what is computed with; the texts beside it are for people.
+BillingRules readBillingRules(const JsonCursor &at, std::optional<Currency> currency)
+{
+    return {.unitSeconds = at.number("unit_seconds", {1, kSeconds.most}),
+            .isUnitConfirmed = at.flag("unit_confirmed").value_or(true),
+            .minimumSeconds = at.number("minimum_seconds", kSeconds),
+            .minimumAmount = readPrice(at, "minimum_amount", currency)};
+}
+
+TrafficRules readTraffic(const JsonCursor &network, std::optional<Currency> currency)
+{
+    const TrafficRules rules{.isFree = network.flag("egress_is_free"),
+                             .perGB = readPrice(network, "egress_per_gb", currency),
+                             .freeGB = network.number("egress_free_gb_month").value_or(0)};
+    if (rules.isFree.value_or(false) && rules.perGB)
+        network.report("egress_per_gb", QCoreApplication::translate("core::catalog", "Traffic cannot be free and have a price."));
+    return rules;
+}
+
 void readNoGpuMode(const JsonCursor &at, StopSheet &sheet)
 {
     BilingualText remark;
@@ -67,6 +104,7 @@ StopSheet readStopSheet(const JsonCursor &at)
 {
     StopSheet sheet;
     const JsonCursor stopped = at.child("stopped_billing");
+    sheet.gpuCharge = choice(stopped, "gpu_charge", kStoppedGpu).value_or(StoppedGpu::Unknown);
     sheet.gpuWhenStopped = stopped.bilingual("gpu");
     sheet.diskWhenStopped = stopped.bilingual("disk");
     sheet.deleteAfterDays = stopped.integer("delete_after_days", {0, 10'000});
@@ -87,9 +125,13 @@ DiskSheet readDisk(const JsonCursor &at, std::optional<Currency> currency)
     sheet.systemNote = joined({remark, at.text("system_note")});
     sheet.freeDataGB = at.numberOrNote("data_gb_free", sheet.freeDataNote);
     sheet.dataPath = at.text("data_path");
-    const std::optional<double> price = at.number("extra_price_per_gb_day");
-    if (price && currency)
-        sheet.extraPerGBDay = Money::fromAmount(*price, *currency);
+    sheet.extraPerGBDay = readPrice(at, "extra_price_per_gb_day", currency);
+    sheet.extraPerGBDayStopped = readPrice(at, "extra_price_per_gb_day_stopped", currency);
+    sheet.isHostPriced = at.flag("extra_price_set_by_host").value_or(false);
+    sheet.chargesSystemDisk = at.flag("system_charged");
+    sheet.chargedSystemGB = at.number("system_charged_gb", {0, 1e6});
+    sheet.systemPerGBDay = readPrice(at, "system_price_per_gb_day", currency);
+    sheet.isSystemChargedOff = at.flag("system_charged_off").value_or(true);
     sheet.extraPriceNote = at.bilingual("extra_price_note");
     return sheet;
 }
@@ -129,6 +171,7 @@ Platform readPlatform(const JsonCursor &at, const QString &fileDate)
     const JsonCursor billing = at.child("billing");
     platform.billingGranularity = billing.bilingual("granularity");
     platform.minimumCharge = billing.text("minimum_charge");
+    platform.billingRules = readBillingRules(billing.child("charge"), platform.currency);
     platform.billing = readBilling(billing);
     platform.stop = readStopSheet(at);
     platform.disk = readDisk(at.child("disk"), platform.currency);
@@ -136,6 +179,7 @@ Platform readPlatform(const JsonCursor &at, const QString &fileDate)
     const JsonCursor network = at.child("network");
     platform.ingressFee = network.text("ingress_fee");
     platform.egressFee = network.bilingual("egress_fee");
+    platform.egress = readTraffic(network, platform.currency);
     platform.isolation = at.text("isolation");
     const JsonCursor access = at.child("access");
     BilingualText groupNote;

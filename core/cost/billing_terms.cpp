@@ -1,81 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/billing_terms.h"
 
-#include <QRegularExpression>
+#include "core/cost/package.h"
+
+#include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace core::cost {
 
 namespace {
 
-/// A time word of the platform texts, with the number before it captured.
-struct UnitWord {
-    QRegularExpression pattern = {};
-    Hours length = {};
-};
-
-const std::array<UnitWord, 3> &unitWords()
+std::optional<Hours> hoursOf(std::optional<double> seconds)
 {
-    const auto pattern = [](const char *word) {
-        return QRegularExpression{QStringLiteral("(?:([0-9]+(?:\\.[0-9]+)?)\\s*)?\\b%1s?\\b").arg(QString::fromLatin1(word)),
-                                  QRegularExpression::CaseInsensitiveOption};
-    };
-    static const std::array<UnitWord, 3> words{UnitWord{pattern("second"), std::chrono::seconds{1}},
-                                               UnitWord{pattern("minute"), std::chrono::minutes{1}},
-                                               UnitWord{pattern("hour"), std::chrono::hours{1}}};
-    return words;
+    return seconds ? std::optional{Hours{*seconds / 3600}} : std::nullopt;
 }
 
-// The catalog divides the price of a period by exactly these hours, so that a whole period costs its published price.
-constexpr Hours kDay{24};
-constexpr Hours kWeek{168};
-constexpr Hours kMonth{720};
-
-std::optional<Hours> periodOf(catalog::BillingMode mode)
+/// `price` where it is one of `currency`; else why there is none.
+DiskPrice diskPrice(const std::optional<Money> &price, const catalog::Platform &platform, Currency currency)
 {
-    switch (mode) {
-    case catalog::BillingMode::Daily: return kDay;
-    case catalog::BillingMode::Weekly: return kWeek;
-    case catalog::BillingMode::Monthly:
-    case catalog::BillingMode::Reserved: return kMonth;
-    case catalog::BillingMode::OnDemand:
-    case catalog::BillingMode::Spot: break;
-    }
-    return std::nullopt;
-}
-
-/// The longest time named in `text`, with a number before the word taken as a factor.
-std::optional<Hours> longestTimeIn(const QString &text)
-{
-    std::optional<Hours> longest;
-    for (const UnitWord &unit : unitWords()) {
-        const auto match = unit.pattern.match(text);
-        if (!match.hasMatch())
-            continue;
-        const double factor = match.captured(1).isEmpty() ? 1.0 : match.captured(1).toDouble();
-        if (!longest || *longest < unit.length * factor)
-            longest = unit.length * factor;
-    }
-    return longest;
-}
-
-std::optional<Money> leadingMoney(const QString &text)
-{
-    static const QRegularExpression pattern{QStringLiteral("^\\s*([0-9]+(?:\\.[0-9]+)?)\\s*([A-Za-z]{3})\\b")};
-    const auto match = pattern.match(text);
-    const auto currency = match.hasMatch() ? currencyFromCode(match.captured(2)) : std::nullopt;
-    if (!currency)
-        return std::nullopt;
-    return Money::fromAmount(match.captured(1).toDouble(), *currency);
-}
-
-std::optional<Hours> leadingTime(const QString &text)
-{
-    static const QRegularExpression startsWithTime{QStringLiteral("^\\s*[0-9]+(?:\\.[0-9]+)?\\s*(second|minute|hour)")};
-    return startsWithTime.match(text).hasMatch() ? longestTimeIn(text) : std::nullopt;
+    if (price && price->currency() == currency)
+        return {.perGBDay = price};
+    if (platform.disk.isHostPriced)
+        return {.unknownNote = QCoreApplication::translate(
+                    "core::cost", "each host sets its own disk price; it stands beside the offer on the platform")};
+    const QString hint = platform.disk.extraPriceNote.shown();
+    return {.unknownNote = hint.isEmpty()
+                ? QCoreApplication::translate("core::cost", "the disk price of this platform is unknown")
+                : QCoreApplication::translate("core::cost", "the disk price is not a plain figure: %1").arg(hint)};
 }
 
 } // namespace
@@ -83,14 +37,12 @@ std::optional<Hours> leadingTime(const QString &text)
 BillingUnit billingUnitOf(const catalog::Offer &offer, const catalog::Platform &platform)
 {
     if (const auto period = periodOf(offer.mode))
-        return {.unit = period, .minimumTime = *period};
-    BillingUnit unit;
-    const QString &granularity = platform.billingGranularity.en;
-    unit.unit = longestTimeIn(granularity);
-    unit.isConfirmed = unit.unit && !granularity.contains(QLatin1String{"not confirmed"});
-    unit.minimumAmount = leadingMoney(platform.minimumCharge);
-    unit.minimumTime = leadingTime(platform.minimumCharge).value_or(Hours{});
-    return unit;
+        return {.unit = period, .minimumTime = *period, .isPeriod = true};
+    const catalog::BillingRules &rules = platform.billingRules;
+    return {.unit = hoursOf(rules.unitSeconds),
+            .isConfirmed = rules.unitSeconds && rules.isUnitConfirmed,
+            .minimumTime = hoursOf(rules.minimumSeconds).value_or(Hours{}),
+            .minimumAmount = rules.minimumAmount};
 }
 
 Hours chargedHours(Hours used, const BillingUnit &unit)
@@ -103,20 +55,42 @@ Hours chargedHours(Hours used, const BillingUnit &unit)
     return *unit.unit * std::ceil(wanted / *unit.unit - kTolerance);
 }
 
-TrafficFee trafficFeeFrom(const QString &text)
+std::optional<double> chargedDiskGB(const catalog::Offer &offer, const catalog::Platform &platform, double wanted)
 {
-    if (text.startsWith(QLatin1String{"free"}, Qt::CaseInsensitive))
-        return {.isFree = true};
-    static const QRegularExpression priced{
-        QStringLiteral("^(?:about\\s+)?([0-9]+(?:\\.[0-9]+)?)\\s*([A-Za-z]{3})\\s*/\\s*GB\\b")};
-    static const QRegularExpression allowance{QStringLiteral("\\bafter\\s+([0-9]+(?:\\.[0-9]+)?)\\s*GB\\b")};
-    const auto match = priced.match(text.trimmed());
-    const auto currency = match.hasMatch() ? currencyFromCode(match.captured(2)) : std::nullopt;
-    if (!currency)
+    const double included = offer.diskGB.value_or(0.0);
+    if (wanted <= included)
+        return 0.0;
+    if (platform.disk.freeDataGB)
+        return std::max(0.0, wanted - std::max(included, *platform.disk.freeDataGB));
+    if (offer.diskGB)
+        return wanted - included;
+    return std::nullopt;
+}
+
+DiskPrice diskPriceOn(const catalog::Platform &platform, Currency currency)
+{
+    return diskPrice(platform.disk.extraPerGBDay, platform, currency);
+}
+
+DiskPrice diskPriceStopped(const catalog::Platform &platform, Currency currency)
+{
+    return diskPrice(platform.disk.extraPerGBDayStopped, platform, currency);
+}
+
+SystemDisk systemDiskOf(const catalog::Platform &platform, Currency currency)
+{
+    const catalog::DiskSheet &disk = platform.disk;
+    if (!disk.chargesSystemDisk.value_or(false))
         return {};
-    const auto after = allowance.match(text);
-    return {.perGB = Money::fromAmount(match.captured(1).toDouble(), *currency),
-            .freeGB = after.hasMatch() ? after.captured(1).toDouble() : 0.0};
+    SystemDisk system{.isCharged = true, .gigabytes = disk.chargedSystemGB.value_or(0), .isChargedOff = disk.isSystemChargedOff};
+    if (disk.systemPerGBDay && disk.systemPerGBDay->currency() == currency && disk.chargedSystemGB)
+        system.perGBDay = disk.systemPerGBDay;
+    return system;
+}
+
+QString moneyText(Money money, int decimals)
+{
+    return currencySign(money.currency()) + QLocale{}.toString(money.amount(), 'f', decimals);
 }
 
 } // namespace core::cost

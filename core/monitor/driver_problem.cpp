@@ -1,61 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/monitor/driver_problem.h"
+#include "core/monitor/gpu_sample.h"
 
 #include "core/base/redaction.h"
+#include "core/monitor/parse/gpu_report.h"
 
 #include <QCoreApplication>
-
-#include <array>
 
 namespace core::monitor {
 
 namespace {
 
-// Codes of timeout(1) and of POSIX shells.
-constexpr int kExitTimeout = 124;
-constexpr int kExitNotExecutable = 126;
-constexpr int kExitNotFound = 127;
-
 constexpr qsizetype kDetailLength = 2000;
-
-struct Sign {
-    const char *text; ///< Lower case.
-    DriverProblem problem;
-};
-
-// The order matters: the first sign found decides.
-constexpr std::array kSigns{
-    Sign{"driver/library version mismatch", DriverProblem::DriverMismatch},
-    Sign{"couldn't communicate with the nvidia driver", DriverProblem::NoDriver},
-    Sign{"libnvidia-ml", DriverProblem::NoDriver},
-    Sign{"driver not loaded", DriverProblem::NoDriver},
-    Sign{"no devices were found", DriverProblem::NoDevices},
-    Sign{"is not a valid field to query", DriverProblem::UnsupportedField},
-    Sign{"insufficient permissions", DriverProblem::Permission},
-    Sign{"access blocked by the operating system", DriverProblem::Permission},
-    Sign{"unable to determine the device handle", DriverProblem::GpuLost},
-    Sign{"gpu is lost", DriverProblem::GpuLost},
-    Sign{"fallen off the bus", DriverProblem::GpuLost},
-    Sign{"failed to initialize nvml: unknown error", DriverProblem::GpuLost},
-};
-
-std::optional<DriverProblem> problemInWords(const QByteArray &text)
-{
-    const QByteArray lower = text.toLower();
-    for (const Sign &sign : kSigns) {
-        if (lower.contains(sign.text))
-            return sign.problem;
-    }
-    return std::nullopt;
-}
-
-/// "bash: nvidia-smi: command not found" in any language ends with code 127.
-bool isMissingTool(const remote::CommandOutput &output)
-{
-    return output.exitCode == kExitNotFound || output.standardError.contains("nvidia-smi: command not found")
-        || output.standardError.contains("nvidia-smi: not found")
-        || output.standardError.contains("nvidia-smi: No such file");
-}
 
 QString text(const char *source)
 {
@@ -116,50 +71,7 @@ Explanation explanationOf(DriverProblem problem)
 
 QString wordOf(DriverProblem problem)
 {
-    switch (problem) {
-    case DriverProblem::None:
-        return {};
-    case DriverProblem::NoDriver:
-        return QStringLiteral("no_driver");
-    case DriverProblem::DriverMismatch:
-        return QStringLiteral("driver_mismatch");
-    case DriverProblem::NoDevices:
-        return QStringLiteral("no_devices");
-    case DriverProblem::GpuLost:
-        return QStringLiteral("gpu_lost");
-    case DriverProblem::NotFound:
-        return QStringLiteral("not_found");
-    case DriverProblem::Permission:
-        return QStringLiteral("permission");
-    case DriverProblem::UnsupportedField:
-        return QStringLiteral("unsupported_field");
-    case DriverProblem::Timeout:
-        return QStringLiteral("timeout");
-    case DriverProblem::Garbage:
-        return QStringLiteral("garbage");
-    }
-    return {};
-}
-
-DriverProblem problemOf(const AnswerFacts &facts)
-{
-    const auto spoken = problemInWords(facts.unreadable.join('\n'));
-    if (facts.hasSamples) {
-        if (facts.needsReset || spoken == DriverProblem::GpuLost)
-            return DriverProblem::GpuLost;
-        return facts.isTorn || facts.output.isTruncated ? DriverProblem::Garbage : DriverProblem::None;
-    }
-    if (spoken)
-        return *spoken;
-    if (const auto whispered = problemInWords(facts.output.standardError))
-        return *whispered;
-    if (facts.output.exitCode == kExitTimeout)
-        return DriverProblem::Timeout;
-    if (isMissingTool(facts.output))
-        return DriverProblem::NotFound;
-    if (facts.output.exitCode == kExitNotExecutable)
-        return DriverProblem::Permission;
-    return DriverProblem::Garbage;
+    return parse::wordOf(static_cast<parse::GpuProblem>(problem));
 }
 
 Error explain(DriverProblem problem, const QList<QByteArray> &evidence)

@@ -1,43 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/monitor/gpu_sample.h"
 
-#include "core/monitor/driver_problem.h"
-#include "core/monitor/gpu_row.h"
-#include "core/monitor/plain_text.h"
-
-#include <algorithm>
+#include "core/monitor/parse/smi_csv.h"
 
 namespace core::monitor {
 
 namespace {
 
-constexpr qsizetype kEvidenceLines = 64;
-constexpr qsizetype kEvidenceLineLength = 400;
-constexpr qsizetype kMostCards = 256;
+// Both lists of problems are one: words and errors depend on it.
+static_assert(static_cast<int>(DriverProblem::None) == static_cast<int>(parse::GpuProblem::None));
+static_assert(static_cast<int>(DriverProblem::NoDriver) == static_cast<int>(parse::GpuProblem::NoDriver));
+static_assert(static_cast<int>(DriverProblem::DriverMismatch) == static_cast<int>(parse::GpuProblem::DriverMismatch));
+static_assert(static_cast<int>(DriverProblem::NoDevices) == static_cast<int>(parse::GpuProblem::NoDevices));
+static_assert(static_cast<int>(DriverProblem::GpuLost) == static_cast<int>(parse::GpuProblem::GpuLost));
+static_assert(static_cast<int>(DriverProblem::NotFound) == static_cast<int>(parse::GpuProblem::NotFound));
+static_assert(static_cast<int>(DriverProblem::Permission) == static_cast<int>(parse::GpuProblem::Permission));
+static_assert(static_cast<int>(DriverProblem::UnsupportedField) == static_cast<int>(parse::GpuProblem::UnsupportedField));
+static_assert(static_cast<int>(DriverProblem::Timeout) == static_cast<int>(parse::GpuProblem::Timeout));
+static_assert(static_cast<int>(DriverProblem::Garbage) == static_cast<int>(parse::GpuProblem::Garbage));
 
-/// In loop mode a card comes again: the later reading replaces the earlier one.
-void put(QList<GpuSample> &samples, GpuRow row)
+GpuSample sampleOf(const parse::GpuReading &reading, qsizetype position)
 {
-    if (!row.hasIndex)
-        row.sample.index = static_cast<int>(samples.size());
-    const auto known = std::ranges::find_if(samples, [&row](const GpuSample &other) {
-        return row.hasIndex ? other.index == row.sample.index
-                            : !row.sample.uuid.isEmpty() && other.uuid == row.sample.uuid;
-    });
-    if (known == samples.end()) {
-        if (samples.size() < kMostCards)
-            samples.append(row.sample);
-        return;
-    }
-    if (!row.hasIndex)
-        row.sample.index = known->index;
-    *known = row.sample;
-}
-
-void keepEvidence(GpuAnswer &answer, const QByteArray &line)
-{
-    if (answer.unreadable.size() < kEvidenceLines)
-        answer.unreadable.append(line.left(kEvidenceLineLength));
+    return {.index = reading.index.value_or(static_cast<int>(position)),
+            .name = reading.name,
+            .uuid = reading.uuid,
+            .memoryTotal = reading.memoryTotal,
+            .memoryUsed = reading.memoryUsed,
+            .utilizationPercent = reading.utilizationPercent,
+            .temperatureCelsius = reading.temperatureCelsius,
+            .powerWatts = reading.powerWatts,
+            .powerLimitWatts = reading.powerLimitWatts};
 }
 
 } // namespace
@@ -58,35 +50,10 @@ remote::Command gpuQuery()
 
 GpuAnswer parseGpuAnswer(const remote::CommandOutput &output, const QList<QByteArray> &fields)
 {
-    GpuAnswer answer;
-    QList<QByteArray> columns = fields;
-    bool needsReset = false;
-    bool isTorn = false;
-    const bool wasCutShort = output.exitCode != 0 || output.isTruncated;
-    for (const TextLine &line : plainLines(output.standardOutput)) {
-        if (const auto heading = readHeading(line.bytes, fields)) {
-            columns = *heading;
-            continue;
-        }
-        // The last cell of an unfinished line may have lost digits: a wrong figure is worse than none.
-        const bool isTrusted = line.isComplete || !wasCutShort;
-        if (const auto row = isTrusted ? readGpuRow(line.bytes, columns) : std::nullopt) {
-            needsReset = needsReset || row->needsReset;
-            put(answer.samples, *row);
-            continue;
-        }
-        isTorn = isTorn || looksLikeTornRow(line.bytes, columns);
-        keepEvidence(answer, line.bytes);
-    }
-    answer.problem = problemOf({.output = output,
-                                .unreadable = answer.unreadable,
-                                .hasSamples = !answer.samples.isEmpty(),
-                                .needsReset = needsReset,
-                                .isTorn = isTorn});
-    if (answer.samples.isEmpty()) {
-        for (const TextLine &line : plainLines(output.standardError))
-            keepEvidence(answer, line.bytes);
-    }
+    const parse::GpuReport report = parse::readGpuCsv({.kind = parse::SmiKind::Csv, .fields = fields}, output);
+    GpuAnswer answer{.unreadable = report.unreadable, .problem = static_cast<DriverProblem>(report.problem)};
+    for (qsizetype i = 0; i < report.readings.size(); ++i)
+        answer.samples.append(sampleOf(report.readings.at(i), i));
     return answer;
 }
 

@@ -12,6 +12,8 @@ constexpr double kGiga = 1e9;
 constexpr double kSecondsPerHour = 3600;
 constexpr double kBitsPerByte = 8;
 constexpr double kMegaPerGiga = 1e3;
+constexpr double kHoursPerDay = 24;
+constexpr double kShortestSession = 0.1;
 
 bool hasAdapter(const Setup &setup)
 {
@@ -41,6 +43,15 @@ double modelGB(const Setup &setup, const JobRules &rules)
 double hoursAt(double gigabytes, double mbps)
 {
     return mbps > 0 ? gigabytes * kMegaPerGiga * kBitsPerByte / mbps / kSecondsPerHour : 0;
+}
+
+/// Until the job is done at so many hours a day, or until the project ends where that is later, and some days to clean up.
+double daysKept(const cost::JobExtras &extras, const Wishes &wishes, const JobRules &rules)
+{
+    const cost::Sessions sessions = cost::sessionsOf(extras);
+    const double perDay = std::clamp(wishes.hoursPerDay.value_or(rules.hoursPerDay), kShortestSession, kHoursPerDay);
+    const double worked = sessions.count > 1 ? sessions.count : std::ceil(sessions.on().count() / perDay);
+    return std::ceil(std::max(worked, wishes.projectDays.value_or(0.0))) + rules.spareDays;
 }
 
 } // namespace
@@ -84,24 +95,45 @@ std::optional<double> hoursOfUse(const Setup &setup, const JobRules &rules)
     return hours;
 }
 
-cost::JobExtras extrasFor(const Setup &setup, double trainingHours, std::optional<double> hoursPerDay, const JobRules &rules)
+DiskParts diskPartsFor(const Setup &setup, const Wishes &wishes, const JobRules &rules)
 {
-    const double dataset = rules.datasetGB.value(wordOf(setup.task));
-    const double model = modelGB(setup, rules);
-    const double checkpoints = isTraining(setup.task) ? checkpointGB(setup, rules) * rules.checkpointsKept : 0;
+    return {.modelGB = modelGB(setup, rules),
+            .environmentGB = rules.environmentGB,
+            .datasetGB = wishes.datasetGB.value_or(rules.datasetGB.value(wordOf(setup.task))),
+            .checkpointsGB = isTraining(setup.task) ? checkpointGB(setup, rules) * rules.checkpointsKept : 0,
+            .safety = rules.diskSafety,
+            .leastGB = rules.diskLeastGB};
+}
+
+double DiskParts::wantedGB() const
+{
+    // Disks are ordered in whole gigabytes.
+    constexpr double kTolerance = 1e-6;
+    return std::ceil(std::max(leastGB, safety * expectedGB()) - kTolerance);
+}
+
+cost::JobExtras extrasFor(const Setup &setup, double trainingHours, const Wishes &wishes, const JobRules &rules)
+{
+    const DiskParts disk = diskPartsFor(setup, wishes, rules);
+    const double upload = hoursAt(disk.datasetGB, wishes.uplinkMbps.value_or(rules.uploadMbps));
     cost::JobExtras extras;
     extras.training = Hours{trainingHours};
     extras.setup = Hours{rules.setupHours};
     extras.idle = Hours{rules.idleHours};
     if (isTraining(setup.task))
         extras.trial = Hours{std::clamp(trainingHours * rules.trialShare, rules.trialLeast, rules.trialMost)};
-    extras.transfer = Hours{hoursAt(dataset, rules.uploadMbps) + hoursAt(model, rules.downloadMbps)};
-    extras.diskGB = std::max(rules.diskLeastGB, rules.diskSafety * (dataset + model + rules.environmentGB));
-    extras.checkpointGB = checkpoints;
+    extras.transfer = Hours{upload + hoursAt(disk.modelGB, rules.downloadMbps)};
+    if (setup.task == Task::Service) { // paid from the first hour to the last: nothing comes on top of them
+        extras.idle = {};
+        extras.training = std::max(Hours{}, extras.training - extras.setup - extras.transfer);
+    }
+    extras.diskGB = disk.wantedGB();
+    extras.checkpointGB = disk.checkpointsGB;
     extras.downloadGB = resultGB(setup, rules);
-    const double hoursOn = trainingHours + (extras.setup + extras.idle + extras.trial + extras.transfer).count();
-    const double perDay = std::clamp(hoursPerDay.value_or(rules.hoursPerDay), 0.1, 24.0);
-    extras.daysKept = std::ceil(hoursOn / perDay) + rules.spareDays;
+    if (wishes.hoursPerDay && *wishes.hoursPerDay < kHoursPerDay)
+        extras.sessionLength = Hours{std::max(*wishes.hoursPerDay, kShortestSession)};
+    extras.bootPerSession = Hours{rules.bootHours};
+    extras.daysKept = daysKept(extras, wishes, rules);
     return extras;
 }
 

@@ -12,8 +12,23 @@ void assumeWork(ResolvedWorkload &workload, std::optional<double> epochs, const 
 /// Hours of use that stand for the job of an inference task; nothing for tasks with an amount of work.
 std::optional<double> hoursOfUse(const Setup &setup, const JobRules &rules);
 
-/// What the job needs besides `training` hours: disk, setup, trial, transfer, idle, results. `hoursPerDay` as wished.
-cost::JobExtras extrasFor(const Setup &setup, double trainingHours, std::optional<double> hoursPerDay, const JobRules &rules);
+/// What the data disk is for; the parts stand in the checklist.
+struct DiskParts {
+    double modelGB = 0;
+    double environmentGB = 0;
+    double datasetGB = 0;
+    double checkpointsGB = 0;
+    double safety = 1;   ///< Expected use is multiplied by this.
+    double leastGB = 0;  ///< Never a smaller disk.
+
+    double expectedGB() const { return modelGB + environmentGB + datasetGB + checkpointsGB; }
+    double wantedGB() const; ///< Whole gigabytes to order.
+};
+DiskParts diskPartsFor(const Setup &setup, const Wishes &wishes, const JobRules &rules);
+
+/// What the job needs besides `training` hours: disk, setup, trial, transfer, idle, results. Wishes that count: hours a day (the
+/// machine is switched on once a day for so long; not said = it runs through), days of the project, own data and uplink.
+cost::JobExtras extrasFor(const Setup &setup, double trainingHours, const Wishes &wishes, const JobRules &rules);
 
 /// The interruption arithmetic of a spot machine.
 struct SpotRisk {

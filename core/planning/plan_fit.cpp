@@ -138,10 +138,12 @@ Setup spreadOver(const Question &question, const catalog::Card &card, int gpus, 
     return setup;
 }
 
-PlannedCard planCard(const Question &question, const catalog::Card &card, int gpus, const MemoryModel &memory)
+PlannedCard planCard(const Question &question, const catalog::Card &card, int gpus, const MemoryModel &memory, Link link)
 {
     PlannedCard planned;
     planned.setup = spreadOver(question, card, gpus, memory);
+    if (link != Link::Unknown)
+        planned.setup.link = link;
     if (const int split = askedSplit(planned.setup); split > gpus || gpus % split != 0) {
         planned.why = QCoreApplication::translate("core::planning", "The stated split needs a multiple of %1 GPUs.").arg(split);
         return planned;

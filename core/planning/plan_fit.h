@@ -16,7 +16,9 @@ struct Question {
 struct PlannedCard {
     bool isRanked = false;
     Setup setup = {};
-    QMap<QString, QString> changedOptions = {};
+    QMap<QString, QString> changedOptions = {}; ///< That had to differ to fit the machine.
+    QMap<QString, QString> tunedOptions = {};   ///< That nobody stated and that are faster here.
+    double speedUp = 1;                         ///< As tuned against the usual settings.
     CardFit fit = {};
     QString why = {}; ///< Translated, when it is not ranked.
 };
@@ -27,7 +29,9 @@ Setup spreadOver(const Question &question, const catalog::Card &card, int gpus, 
 
 /// Tries the setup on the card; when it does not fit, applies the computed steps: first only those that leave the user's
 /// own choices alone, then all that keep the task. Errors of the memory model become the reason.
-PlannedCard planCard(const Question &question, const catalog::Card &card, int gpus, const MemoryModel &memory);
+/// `link` joins the cards; unknown = the usual one of that card.
+PlannedCard planCard(const Question &question, const catalog::Card &card, int gpus, const MemoryModel &memory,
+                     Link link = Link::Unknown);
 
 /// "84.2 GiB", in the user's number format.
 QString gibText(Bytes bytes);

@@ -1,183 +1,220 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_ranking.h"
 
-#include <QHash>
+#include "core/planning/plan_shares.h"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <functional>
 
 namespace core::planning {
 
 namespace {
 
+constexpr WishSet kLate = WishSet{WishKind::Deadline} | WishKind::HoursPerDay;
+/// Times and prices this close count as the same when labels are given.
+constexpr double kSame = 1.01;
+
 bool fitsAsAsked(const DraftRow &draft)
 {
     return draft.row.fit.verdict == Verdict::Roomy || draft.row.fit.verdict == Verdict::Tight;
 }
 
-double headroomShare(Verdict verdict, const RankingRules &rules)
-{
-    switch (verdict) {
-    case Verdict::Roomy: return rules.roomy;
-    case Verdict::Tight: return rules.tight;
-    case Verdict::OnlyWithChanges:
-    case Verdict::No: break;
-    }
-    return rules.onlyWithChanges;
-}
-
-double trustShare(const DraftRow &draft, const RankingRules &rules)
-{
-    const bool isSecureTier = draft.platform->kind == catalog::PlatformClass::Marketplace && !draft.isMarketplaceHost;
-    return rules.trust.value(isSecureTier ? QStringLiteral("marketplace_secure") : platformClassWord(draft.platform->kind));
-}
-
-double staleShare(const DraftRow &draft, const RowContext &context)
-{
-    const RankingRules &rules = context.rules.ranking;
-    if (draft.row.offer.isLive)
-        return 0;
-    if (!draft.row.priceAgeDays)
-        return rules.undated;
-    const double periods = std::floor(double(*draft.row.priceAgeDays) / std::max(1, context.kit.staleAfterDays));
-    return std::min(rules.staleMost, periods * rules.stalePerPeriod);
-}
-
-bool isExclusive(const catalog::Platform &platform)
-{
-    return platform.isolation.contains(QLatin1String{"exclusive"}, Qt::CaseInsensitive)
-        || platform.isolation.contains(QLatin1String{"dedicated"}, Qt::CaseInsensitive);
-}
-
-double cardShare(const DraftRow &draft, const RankingRules &rules)
-{
-    double share = draft.card->fp16Tflops ? 0 : rules.derivedSpeed;
-    if (rules.oldArchitectures.contains(draft.card->architecture))
-        share += rules.oldArchitecture;
-    if (lacksBf16(draft.row.setup, *draft.card))
-        share += rules.noBf16;
-    if (draft.card->vendor.compare(QLatin1String{"nvidia"}, Qt::CaseInsensitive) != 0)
-        share += rules.otherVendor;
-    return share;
-}
-
-QString groupOf(const DraftRow &draft)
-{
-    return QStringLiteral("%1|%2|%3|%4")
-        .arg(draft.row.card.value, QString::number(draft.row.gpus), draft.row.offer.platform.value,
-             QString::number(static_cast<int>(draft.row.offer.mode)));
-}
-
 /// Sorting key: smaller is better.
-auto keyOf(const DraftRow &draft)
-{
-    const bool hasNoTotal = !draft.row.totalInWishCurrency.has_value();
-    return std::tuple{hasNoTotal, draft.isOverBudget, draft.isLate, !fitsAsAsked(draft), draft.score};
-}
+struct Key {
+    int group = 0; ///< What is missing, the worst first.
+    double score = 0;
+    qint32 index = 0;
 
-void moveRepetitionsBack(QList<DraftRow> &drafts, int perGroup)
-{
-    QHash<QString, int> seen;
-    QList<DraftRow> first;
-    QList<DraftRow> later;
-    for (DraftRow &draft : drafts) {
-        const bool isRepetition = ++seen[groupOf(draft)] > perGroup;
-        (isRepetition ? later : first).append(std::move(draft));
+    friend bool operator<(const Key &a, const Key &b)
+    {
+        return std::tie(a.group, a.score, a.index) < std::tie(b.group, b.score, b.index);
     }
-    drafts = std::move(first);
-    drafts.append(std::move(later));
+};
+
+int groupOf(bool hasNoTotal, bool isOverBudget, bool isLate, bool isWrongMode, bool needsChanges)
+{
+    int group = 0;
+    for (const bool isWorse : {hasNoTotal, isOverBudget, isLate, isWrongMode, needsChanges})
+        group = group * 2 + (isWorse ? 1 : 0);
+    return group;
 }
 
-void keepPeriodsFromFirst(QList<DraftRow> &drafts)
+Key keyOf(const PlanRecord &record, qint32 index)
 {
-    if (drafts.isEmpty() || !isPeriod(drafts.first().row.offer.mode))
+    return {groupOf(!record.hasTotal, record.unmet.testFlag(WishKind::Budget), bool(record.unmet & kLate), record.isWrongMode,
+                    !record.isAsAsked),
+            record.score, index};
+}
+
+Key keyOf(const DraftRow &draft)
+{
+    const PlanRow &row = draft.row;
+    const bool isWrongMode = draft.isAlwaysOn && !isPeriod(row.offer.mode);
+    return {groupOf(!row.totalInWishCurrency, row.isOverBudget, row.isLate, isWrongMode, !fitsAsAsked(draft)), draft.score,
+            static_cast<qint32>(draft.place)};
+}
+
+/// Moves what repeats more than `perGroup` times to the end and, unless `allowsPeriodFirst`, an hourly one to the front.
+template <typename Entry, typename Group, typename IsPeriod>
+void arrange(QList<Entry> &entries, int perGroup, bool allowsPeriodFirst, Group groupOfEntry, IsPeriod isPeriodEntry)
+{
+    QHash<quint64, int> seen;
+    std::stable_partition(entries.begin(), entries.end(), [&](const Entry &entry) {
+        return ++seen[groupOfEntry(entry)] <= perGroup;
+    });
+    if (entries.isEmpty() || allowsPeriodFirst || !isPeriodEntry(entries.first()))
         return;
-    const auto hourly = std::ranges::find_if(drafts, [](const DraftRow &draft) { return !isPeriod(draft.row.offer.mode); });
-    if (hourly != drafts.end())
-        std::rotate(drafts.begin(), hourly, hourly + 1);
+    const auto hourly = std::ranges::find_if_not(entries, isPeriodEntry);
+    if (hourly != entries.end())
+        std::rotate(entries.begin(), hourly, hourly + 1);
 }
 
-bool isLabelled(const DraftRow &draft)
+/// Entries that labels are given to: the strictest choice that leaves any.
+template <typename Entry>
+QList<Entry> strictest(const QList<Entry> &entries, const std::function<bool(Entry)> &isAsAsked,
+                       const std::function<bool(Entry)> &meetsWishes)
 {
-    return draft.row.totalInWishCurrency && draft.hasHours && !isPeriod(draft.row.offer.mode);
-}
-
-/// Rows that labels are given to: the strictest choice that leaves any.
-QList<DraftRow *> labelledRows(QList<DraftRow> &drafts)
-{
-    const auto pick = [&drafts](auto isMeant) {
-        QList<DraftRow *> rows;
-        for (DraftRow &draft : drafts) {
-            if (isLabelled(draft) && isMeant(draft))
-                rows.append(&draft);
-        }
-        return rows;
+    const auto pick = [&entries](auto isMeant) {
+        QList<Entry> picked;
+        std::ranges::copy_if(entries, std::back_inserter(picked), isMeant);
+        return picked;
     };
-    const auto meetsWishes = [](const DraftRow &draft) { return !draft.isOverBudget && !draft.isLate; };
-    auto rows = pick([&](const DraftRow &draft) { return fitsAsAsked(draft) && meetsWishes(draft); });
-    if (rows.isEmpty())
-        rows = pick(meetsWishes);
-    if (rows.isEmpty())
-        rows = pick(&fitsAsAsked);
-    return rows.isEmpty() ? pick([](const DraftRow &) { return true; }) : rows;
+    auto picked = pick([&](Entry entry) { return isAsAsked(entry) && meetsWishes(entry); });
+    if (picked.isEmpty())
+        picked = pick(meetsWishes);
+    if (picked.isEmpty())
+        picked = pick(isAsAsked);
+    return picked.isEmpty() ? entries : picked;
+}
+
+/// Keeps those that are meant, where there are any.
+template <typename Entry, typename IsMeant>
+void narrow(QList<Entry> &entries, IsMeant isMeant)
+{
+    if (std::ranges::any_of(entries, isMeant))
+        entries.removeIf([&](const Entry &entry) { return !isMeant(entry); });
+}
+
+/// Cheapest, fastest and balanced; of entries that are nearly the same in one, the best in the other. Not empty.
+template <typename Entry>
+std::array<Entry, 3> champions(const QList<Entry> &entries, const std::function<double(Entry)> &price,
+                               const std::function<double(Entry)> &time)
+{
+    const double leastPrice = price(*std::ranges::min_element(entries, {}, price));
+    const double leastTime = time(*std::ranges::min_element(entries, {}, time));
+    const auto best = [&entries](const auto &value, double limit, const auto &then) {
+        const Entry *found = nullptr;
+        for (const Entry &entry : entries) {
+            if (value(entry) <= limit && (!found || then(entry) < then(*found)))
+                found = &entry;
+        }
+        return *found;
+    };
+    const auto product = [&](Entry entry) { return price(entry) * time(entry); };
+    return {best(price, leastPrice * kSame, time), best(time, leastTime * kSame, price),
+            *std::ranges::min_element(entries, {}, product)};
+}
+
+double positive(double value)
+{
+    return std::max(value, 1e-6);
 }
 
 } // namespace
 
-double shareFor(const DraftRow &draft, const RowContext &context)
+QList<qint32> orderOf(const PlanRecords &records, const RowContext &context)
 {
-    const RankingRules &rules = context.rules.ranking;
-    const catalog::Offer &offer = draft.row.offer;
-    double share = trustShare(draft, rules) + headroomShare(draft.row.fit.verdict, rules) + staleShare(draft, context);
-    for (const cost::BillLine &line : draft.row.bill.lines)
-        share += line.amount ? 0 : rules.unknownLine;
-    if (offer.mode == catalog::BillingMode::Spot)
-        share += rules.spot;
-    if (isPeriod(offer.mode))
-        share += rules.period;
-    if (draft.isCardAmbiguous)
-        share += rules.ambiguousCard;
-    if (context.wishes.isMainlandNetwork && offer.price.perHour.currency() != Currency::Cny)
-        share += rules.overseasNetwork;
-    if (context.wishes.needsExclusiveGpu && !isExclusive(*draft.platform))
-        share += rules.sharingUnknown;
-    if (!draft.platform->quota.isEmpty())
-        share += rules.quota;
-    return share + cardShare(draft, rules);
+    std::vector<Key> keys;
+    keys.reserve(static_cast<std::size_t>(records.list.size()));
+    for (qsizetype i = 0; i < records.list.size(); ++i) {
+        const PlanRecord &record = records.list.at(i);
+        if (record.isReckoned && record.isRanked && !(record.unmet & kHardWishes))
+            keys.push_back(keyOf(record, static_cast<qint32>(i)));
+    }
+    std::ranges::sort(keys, std::less<Key>{});
+    QList<qint32> order;
+    order.reserve(static_cast<qsizetype>(keys.size()));
+    for (const Key &key : keys)
+        order.append(key.index);
+    const auto modeOf = [&](qint32 index) { return context.kit.catalog.offers.at(records.list.at(index).offer).mode; };
+    const auto group = [&](qint32 index) {
+        const PlanRecord &record = records.list.at(index);
+        return (quint64(record.machine) << 32) | (quint64(record.platform) << 8) | quint64(modeOf(index));
+    };
+    const bool isService = !order.isEmpty()
+        && isAlwaysOn(records.machines.at(records.list.at(order.first()).machine).planned->setup.task, context.wishes,
+                      context.rules.advice);
+    arrange(order, context.rules.ranking.rowsPerGroup, isService, group,
+            [&](qint32 index) { return isPeriod(modeOf(index)); });
+    return order;
 }
 
-void rank(QList<DraftRow> &drafts, const RowContext &context)
+QList<qint32> labelledRecords(const PlanRecords &records)
 {
-    for (DraftRow &draft : drafts) {
-        const Money price = draft.row.totalInWishCurrency.value_or(draft.row.offer.price.perHour);
-        draft.score = price.amount() * (1 + shareFor(draft, context));
+    const auto at = [&records](qint32 index) -> const PlanRecord & { return records.list.at(index); };
+    QList<qint32> eligible;
+    for (qsizetype i = 0; i < records.list.size(); ++i) {
+        const PlanRecord &record = records.list.at(i);
+        if (record.isReckoned && record.isRanked && record.hasTotal && !(record.unmet & kHardWishes))
+            eligible.append(static_cast<qint32>(i));
     }
-    std::ranges::stable_sort(drafts, {}, &keyOf);
-    moveRepetitionsBack(drafts, context.rules.ranking.rowsPerGroup);
-    keepPeriodsFromFirst(drafts);
+    narrow(eligible, [&](qint32 i) { return at(i).isLabelled; });
+    if (eligible.isEmpty())
+        return {};
+    const WishSet soft = kLate | WishKind::Budget;
+    const auto best = champions<qint32>(strictest<qint32>(eligible, [&](qint32 i) { return at(i).isAsAsked; },
+                                                          [&](qint32 i) { return !(at(i).unmet & soft); }),
+                                        [&](qint32 i) { return positive(at(i).total); },
+                                        [&](qint32 i) {
+                                            return at(i).speed > 0 ? 1 / at(i).speed : positive(at(i).elapsedHours);
+                                        });
+    return {best.begin(), best.end()};
+}
+
+void rank(QList<DraftRow> &drafts, qsizetype most, const RowContext &context)
+{
+    const RankingRules &rules = context.rules.ranking;
+    for (DraftRow &draft : drafts) {
+        draft.row.shares = sharesOf(draft, context);
+        const Money price = draft.row.totalInWishCurrency.value_or(draft.row.offer.price.perHour);
+        draft.score = scoreOf(price.amount(), sumOf(draft.row.shares), draft.row.elapsedHours, rules);
+    }
+    std::ranges::stable_sort(drafts, std::less<Key>{}, [](const DraftRow &draft) { return keyOf(draft); });
+    const auto group = [](const DraftRow &draft) {
+        return quint64(qHash(draft.row.card.value)) ^ (quint64(qHash(draft.row.offer.platform.value)) << 1)
+            ^ (quint64(draft.row.gpus) << 40) ^ (quint64(draft.row.link) << 52) ^ (quint64(draft.row.offer.mode) << 56);
+    };
+    const bool isService = !drafts.isEmpty() && drafts.first().isAlwaysOn;
+    arrange(drafts, rules.rowsPerGroup, isService, group, [](const DraftRow &draft) { return isPeriod(draft.row.offer.mode); });
     for (qsizetype i = 0; i < drafts.size(); ++i)
-        drafts[i].row.rank = static_cast<int>(i) + 1;
+        drafts[i].row.rank = static_cast<int>(i < most ? i : std::max(drafts[i].place, i)) + 1;
 }
 
 void label(QList<DraftRow> &drafts)
 {
-    const QList<DraftRow *> rows = labelledRows(drafts);
-    if (rows.isEmpty())
+    QList<DraftRow *> eligible;
+    for (DraftRow &draft : drafts) {
+        if (draft.row.totalInWishCurrency && draft.hasHours)
+            eligible.append(&draft);
+    }
+    narrow(eligible, [](DraftRow *draft) {
+        const bool isDoubtful = std::ranges::any_of(draft->row.shares, [](const RankShare &share) {
+            return share.kind == QLatin1String{"card"};
+        });
+        return draft->isAlwaysOn == isPeriod(draft->row.offer.mode) && !isDoubtful;
+    });
+    if (eligible.isEmpty())
         return;
-    const auto price = [](const DraftRow *draft) { return std::max(draft->row.totalInWishCurrency->amount(), 1e-6); };
-    const auto time = [](const DraftRow *draft) {
-        return draft->speed > 0 ? 1 / draft->speed : std::max(draft->elapsedHours, 1e-6);
-    };
-    DraftRow *cheapest = *std::ranges::min_element(rows, {}, price);
-    DraftRow *fastest = *std::ranges::min_element(rows, {}, time);
-    const double leastPrice = price(cheapest);
-    const double leastTime = time(fastest);
-    const auto product = [&](const DraftRow *draft) { return price(draft) / leastPrice * (time(draft) / leastTime); };
-    DraftRow *balanced = *std::ranges::min_element(rows, {}, product);
-    cheapest->row.labels.append(QStringLiteral("cheapest"));
-    fastest->row.labels.append(QStringLiteral("fastest"));
-    balanced->row.labels.append(QStringLiteral("balanced"));
+    const auto best = champions<DraftRow *>(
+        strictest<DraftRow *>(eligible, [](DraftRow *draft) { return fitsAsAsked(*draft); },
+                              [](DraftRow *draft) { return !draft->row.isOverBudget && !draft->row.isLate; }),
+        [](DraftRow *draft) { return positive(draft->row.totalInWishCurrency->amount()); },
+        [](DraftRow *draft) { return draft->speed > 0 ? 1 / draft->speed : positive(draft->row.elapsedHours); });
+    best[0]->row.labels.append(QStringLiteral("cheapest"));
+    if (best[1]->row.setup.task != Task::Service) // it runs for as long as it is wanted
+        best[1]->row.labels.append(QStringLiteral("fastest"));
+    best[2]->row.labels.append(QStringLiteral("balanced"));
 }
 
 } // namespace core::planning

@@ -1,133 +1,72 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_rows.h"
 
-#include <QHash>
+#include "core/planning/plan_records.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace core::planning {
 
 namespace {
 
-/// Job hours on one kind of host, or nothing when the speed or the amount of work is unknown.
-struct JobTime {
-    std::optional<Range> hours = {};
-    Bottleneck bottleneck = Bottleneck::Compute;
-    QString bestChange = {};
-    double speed = 0; ///< Only where the hours are hours of use.
-};
-
-bool needsCpus(Task task)
-{
-    return task == Task::VisionTrain;
-}
-
-JobTime jobTime(const PlannedCard &planned, const Candidate &candidate, const CandidateOffer &offer, const RowContext &context)
-{
-    JobTime time;
-    if (const auto use = hoursOfUse(planned.setup, context.rules.job))
-        time.hours = Range{*use, *use, *use};
-    SpeedQuery query{.setup = planned.setup,
-                     .phase = planned.setup.concurrency > 1 ? InferencePhase::Serving : InferencePhase::Decode,
-                     .isMarketplaceHost = offer.isMarketplaceHost};
-    if (needsCpus(planned.setup.task))
-        query.cpuCores = offer.offer->cpus;
-    const auto estimate = context.kit.time.estimate(query, *candidate.card);
-    if (!estimate)
-        return time;
-    time.bottleneck = estimate->bottleneck;
-    time.bestChange = estimate->bestChange;
-    if (time.hours)
-        time.speed = estimate->throughput.likely;
-    else
-        time.hours = estimate->hours;
-    return time;
-}
-
-std::optional<int> ageInDays(const QString &asOf, QDate today)
-{
-    QDate date = QDate::fromString(asOf.left(10), Qt::ISODate);
-    if (!date.isValid())
-        date = QDate::fromString(asOf.left(7) + QStringLiteral("-01"), Qt::ISODate);
-    if (!date.isValid() || !today.isValid())
-        return std::nullopt;
-    return static_cast<int>(std::max<qint64>(0, date.daysTo(today)));
-}
-
 /// The bill at `hours` of training.
-cost::Bill billAt(double hours, const PlannedCard &planned, const CandidateOffer &offer, const RowContext &context)
+cost::Bill billAt(double hours, const DraftRow &draft, const RowContext &context)
 {
-    cost::JobExtras extras = extrasFor(planned.setup, hours, context.wishes.hoursPerDay, context.rules.job);
-    if (offer.offer->mode == catalog::BillingMode::Spot)
-        extras.reworkShare = spotRisk(planned.setup, offer.platform->kind, context.rules.job).reworkShare;
-    return cost::billFor(*offer.offer, *offer.platform, extras);
+    cost::JobExtras extras = extrasOf(draft.row.setup, hours, context);
+    if (draft.row.offer.mode == catalog::BillingMode::Spot)
+        extras.reworkShare = spotRisk(draft.row.setup, draft.platform->kind, context.rules.job).reworkShare;
+    return cost::billFor(draft.row.offer, *draft.platform, extras);
 }
 
 /// Without an amount of work only the price of an hour is known.
-cost::Bill hourlyBill(const CandidateOffer &offer)
+cost::Bill hourlyBill(const catalog::Offer &offer)
 {
-    const Currency currency = offer.offer->price.perHour.currency();
-    return {.currency = currency, .lines = {{.kind = cost::LineKind::Gpu}}};
+    return {.currency = offer.price.perHour.currency(), .lines = {{.kind = cost::LineKind::Gpu}}};
 }
 
-void addMoney(DraftRow &draft, const PlannedCard &planned, const CandidateOffer &offer, const RowContext &context)
+void addMoney(DraftRow &draft, const RowContext &context)
 {
     PlanRow &row = draft.row;
-    const auto total = [&](double hours, Currency currency) {
-        return converted(billAt(hours, planned, offer, context).knownTotal(), currency, context.kit.rates);
+    const auto total = [&](double hours) {
+        return converted(billAt(hours, draft, context).knownTotal(), context.wishes.currency, context.kit.rates);
     };
-    row.bill = billAt(row.hours.likely, planned, offer, context);
+    row.bill = billAt(row.hours.likely, draft, context);
     row.totalInWishCurrency = converted(row.bill.knownTotal(), context.wishes.currency, context.kit.rates);
-    row.lowInWishCurrency = total(row.hours.low, context.wishes.currency);
-    row.highInWishCurrency = total(row.hours.high, context.wishes.currency);
-    if (const auto &budget = context.wishes.budget) {
-        draft.totalForBudget = converted(row.bill.knownTotal(), budget->currency(), context.kit.rates);
-        draft.isOverBudget = draft.totalForBudget && draft.totalForBudget->micros() > budget->micros();
-    }
+    row.lowInWishCurrency = total(row.hours.low);
+    row.highInWishCurrency = total(row.hours.high);
+    if (!context.wishes.budget)
+        return;
+    const auto budget = converted(*context.wishes.budget, context.wishes.currency, context.kit.rates);
+    row.isOverBudget = budget && row.totalInWishCurrency && row.totalInWishCurrency->micros() > budget->micros();
 }
 
-void addElapsed(DraftRow &draft, const PlannedCard &planned, const CandidateOffer &offer, const RowContext &context)
+/// Settings that were tried already: what is left of this advice did not fit.
+bool isOfTheSearch(const QString &change)
 {
-    const cost::JobExtras extras =
-        extrasFor(planned.setup, draft.row.hours.likely, context.wishes.hoursPerDay, context.rules.job);
-    double rework = 0;
-    if (offer.offer->mode == catalog::BillingMode::Spot)
-        rework = spotRisk(planned.setup, offer.platform->kind, context.rules.job).reworkShare;
-    draft.elapsedHours = draft.row.hours.likely * (1 + rework) + (extras.setup + extras.trial + extras.transfer).count();
-    draft.isLate = context.wishes.deadline && draft.elapsedHours > context.wishes.deadline->count();
+    const char *const sentences[] = {
+        QT_TRANSLATE_NOOP("core::planning", "Switch gradient checkpointing off if it fits: about %1 % faster."),
+        QT_TRANSLATE_NOOP("core::planning", "Double the micro-batch if it fits: about %1 % faster."),
+        QT_TRANSLATE_NOOP("core::planning", "Use data parallelism instead of sharding: about %1 % faster."),
+    };
+    return std::ranges::any_of(sentences, [&change](const char *sentence) {
+        return change.startsWith(QCoreApplication::translate("core::planning", sentence).section(QStringLiteral("%1"), 0, 0));
+    });
 }
 
-DraftRow rowFor(const Candidate &candidate, const PlannedCard &planned, const CandidateOffer &offer, const JobTime &time,
-                const RowContext &context)
+/// The advice of the speed model, which ranking does not need for every offer.
+QString bestChangeOf(const Machine &machine, const PlanRecord &record, const RowContext &context)
 {
-    DraftRow draft{.platform = offer.platform,
-                   .card = candidate.card,
-                   .isMarketplaceHost = offer.isMarketplaceHost,
-                   .isCardAmbiguous = offer.isCardAmbiguous,
-                   .hasHours = time.hours.has_value(),
-                   .speed = time.speed,
-                   .bestChange = time.bestChange};
-    PlanRow &row = draft.row;
-    row.card = candidate.card->id;
-    row.cardName = candidate.card->name;
-    row.gpus = candidate.gpus;
-    row.link = planned.setup.link;
-    row.offer = *offer.offer;
-    row.platformName = offer.platform->name;
-    row.setup = planned.setup;
-    row.changedOptions = planned.changedOptions;
-    row.fit = planned.fit;
-    row.bottleneck = time.bottleneck;
-    row.priceAgeDays = ageInDays(offer.offer->provenance.asOf, context.kit.today);
-    row.isStale = !offer.offer->isLive && row.priceAgeDays.value_or(0) > context.kit.staleAfterDays;
-    if (!draft.hasHours) {
-        row.bill = hourlyBill(offer);
-        return draft;
-    }
-    row.hours = *time.hours;
-    addMoney(draft, planned, offer, context);
-    addElapsed(draft, planned, offer, context);
-    return draft;
+    SpeedQuery query{.setup = machine.planned->setup,
+                     .phase = machine.planned->setup.concurrency > 1 ? InferencePhase::Serving : InferencePhase::Decode,
+                     .isMarketplaceHost = record.isStrangersHost};
+    const auto estimate = context.kit.time.estimate(query, *machine.card);
+    const bool isSearched = machine.planned->fit.verdict != Verdict::OnlyWithChanges;
+    if (!estimate || (isSearched && isOfTheSearch(estimate->bestChange)))
+        return {};
+    return estimate->bestChange;
 }
 
 } // namespace
@@ -144,6 +83,11 @@ bool isPeriod(catalog::BillingMode mode)
     return mode != catalog::BillingMode::OnDemand && mode != catalog::BillingMode::Spot;
 }
 
+bool isAlwaysOn(Task task, const Wishes &wishes, const AdviceRules &rules)
+{
+    return task == Task::Service && wishes.hoursPerDay.value_or(24) >= rules.alwaysOnHoursPerDay;
+}
+
 std::optional<Money> converted(Money money, Currency wanted, const QList<ExchangeRate> &rates)
 {
     if (money.currency() == wanted)
@@ -155,19 +99,88 @@ std::optional<Money> converted(Money money, Currency wanted, const QList<Exchang
     return std::nullopt;
 }
 
-QList<DraftRow> rowsFor(const Candidate &candidate, const PlannedCard &planned, const RowContext &context)
+std::optional<double> hoursOfService(const Setup &setup, const RowContext &context)
 {
-    QHash<QString, JobTime> times;
-    QList<DraftRow> rows;
-    rows.reserve(candidate.offers.size());
-    for (const CandidateOffer &offer : candidate.offers) {
-        const int cpus = needsCpus(planned.setup.task) ? offer.offer->cpus.value_or(0) : 0;
-        const QString key = QString::number(cpus) + (offer.isMarketplaceHost ? u'm' : u'-');
-        if (!times.contains(key))
-            times.insert(key, jobTime(planned, candidate, offer, context));
-        rows.append(rowFor(candidate, planned, offer, times.value(key), context));
+    const auto usual = hoursOfUse(setup, context.rules.job);
+    if (!usual || setup.task != Task::Service)
+        return usual;
+    constexpr double kHoursPerDay = 24;
+    const double days = context.wishes.projectDays.value_or(*usual / kHoursPerDay);
+    return days * std::min(context.wishes.hoursPerDay.value_or(kHoursPerDay), kHoursPerDay);
+}
+
+cost::JobExtras extrasOf(const Setup &setup, double hours, const RowContext &context)
+{
+    return extrasFor(setup, hours, context.wishes, context.rules.job);
+}
+
+std::optional<int> ageInDays(const QString &asOf, QDate today)
+{
+    QDate date = QDate::fromString(asOf.left(10), Qt::ISODate);
+    if (!date.isValid())
+        date = QDate::fromString(asOf.left(7) + QStringLiteral("-01"), Qt::ISODate);
+    if (!date.isValid() || !today.isValid() || date > today)
+        return std::nullopt;
+    return static_cast<int>(std::min<qint64>(date.daysTo(today), std::numeric_limits<int>::max()));
+}
+
+double calendarHours(double run, std::optional<double> perDay)
+{
+    constexpr double kHoursPerDay = 24;
+    if (!perDay || *perDay >= kHoursPerDay || *perDay <= 0 || run <= *perDay)
+        return run;
+    const double nights = std::ceil(run / *perDay - 1e-9) - 1;
+    return nights * kHoursPerDay + (run - nights * *perDay);
+}
+
+std::optional<QDate> quotaDate(double days, const RowContext &context)
+{
+    const QDate today = context.kit.today;
+    if (days <= 0 || !today.isValid())
+        return std::nullopt;
+    const QDate start = context.wishes.start.value_or(today);
+    return std::max(today, start.addDays(-static_cast<qint64>(std::ceil(days))));
+}
+
+DraftRow rowFor(const PlanRecord &record, Machine &machine, const PlatformFacts &facts, const RowContext &context)
+{
+    const catalog::Offer &offer = context.kit.catalog.offers.at(record.offer);
+    const JobTime &time = timeOf(machine, record, context);
+    const PlannedCard &planned = *machine.planned;
+    DraftRow draft{.platform = facts.platform,
+                   .card = machine.card,
+                   .isMarketplaceHost = record.isStrangersHost,
+                   .isCardAmbiguous = record.isCardAmbiguous,
+                   .hasHours = time.hours.has_value(),
+                   .isAlwaysOn = isAlwaysOn(planned.setup.task, context.wishes, context.rules.advice),
+                   .speed = time.speed,
+                   .quotaDays = facts.quotaDays,
+                   .bestChange = bestChangeOf(machine, record, context)};
+    PlanRow &row = draft.row;
+    row.card = machine.card->id;
+    row.cardName = machine.card->name;
+    row.gpus = machine.gpus;
+    row.link = planned.setup.link;
+    row.offer = offer;
+    row.platformName = facts.platform->name;
+    row.setup = planned.setup;
+    row.changedOptions = planned.changedOptions;
+    row.tunedOptions = planned.tunedOptions;
+    row.tunedSpeedUp = planned.speedUp;
+    row.fit = planned.fit;
+    row.bottleneck = time.bottleneck;
+    row.priceAgeDays = ageInDays(offer.provenance.asOf, context.kit.today);
+    row.isStale = !offer.isLive && row.priceAgeDays.value_or(0) > context.kit.staleAfterDays;
+    row.quotaBy = quotaDate(facts.quotaDays, context);
+    if (!draft.hasHours) {
+        row.bill = hourlyBill(offer);
+        return draft;
     }
-    return rows;
+    row.hours = *time.hours;
+    row.elapsedHours = record.elapsedHours;
+    row.isLate = context.wishes.deadline && row.elapsedHours > context.wishes.deadline->count();
+    addMoney(draft, context);
+    return draft;
 }
 
 } // namespace core::planning

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_texts.h"
 
+#include "core/planning/plan_shares.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -40,6 +42,8 @@ QStringList reasonsFor(const DraftRow &draft)
         reasons << translate("core::planning", "Fits only with changes: then it needs %1 of %2.").arg(need, usable);
     for (const FitStep &step : row.fit.verdict == Verdict::OnlyWithChanges ? row.fit.steps : QList<FitStep>{})
         reasons << step.change;
+    if (!row.settingsText.isEmpty())
+        reasons << row.settingsText;
     if (draft.hasHours) {
         const QString hours = hoursText(row.hours.likely);
         reasons << translate("core::planning", "%1 an hour for about %2.").arg(moneyText(row.offer.price.perHour), hours);
@@ -49,6 +53,8 @@ QStringList reasonsFor(const DraftRow &draft)
         reasons << translate("core::planning", "The lowest price of the finished job.");
     if (row.labels.contains(QLatin1String{"fastest"}))
         reasons << translate("core::planning", "The shortest time to the results.");
+    if (row.labels.contains(QLatin1String{"balanced"}))
+        reasons << translate("core::planning", "The best balance of price and time.");
     return reasons;
 }
 
@@ -59,7 +65,10 @@ QStringList priceWarnings(const DraftRow &draft)
     if (row.isStale)
         warnings << translate("core::planning", "The price is %1 days old; check it before you pay.").arg(*row.priceAgeDays);
     if (!row.priceAgeDays && !row.offer.isLive)
-        warnings << translate("core::planning", "The price is undated; check it before you pay.");
+        warnings << (row.offer.provenance.asOf.isEmpty()
+                         ? translate("core::planning", "The price is undated; check it before you pay.")
+                         : translate("core::planning", "The date of the price (%1) cannot be right; check it before you pay.")
+                               .arg(row.offer.provenance.asOf));
     if (!draft.hasHours)
         warnings << translate("core::planning", "The length of the job is unknown; only the price of an hour is shown.");
     if (draft.hasHours && !row.totalInWishCurrency)
@@ -76,14 +85,13 @@ QStringList priceWarnings(const DraftRow &draft)
 QStringList wishWarnings(const DraftRow &draft, const Wishes &wishes)
 {
     QStringList warnings;
-    if (draft.isOverBudget)
+    if (draft.row.isOverBudget)
         warnings << translate("core::planning", "Over your budget: %1 of %2.")
-                        .arg(moneyText(*draft.totalForBudget), moneyText(*wishes.budget));
-    if (draft.isLate)
+                        .arg(moneyText(*draft.row.totalInWishCurrency), moneyText(*wishes.budget));
+    if (draft.row.isLate)
         warnings << translate("core::planning", "Later than you wish: about %1 of %2.")
-                        .arg(hoursText(draft.elapsedHours), hoursText(wishes.deadline->count()));
-    if (wishes.needsExclusiveGpu && !draft.platform->isolation.contains(QLatin1String{"exclusive"})
-        && !draft.platform->isolation.contains(QLatin1String{"dedicated"}))
+                        .arg(hoursText(draft.row.elapsedHours), hoursText(wishes.deadline->count()));
+    if (wishes.needsExclusiveGpu && !statesExclusive(*draft.platform))
         warnings << translate("core::planning", "Whether the GPU is yours alone is not known here; ask the platform.");
     if (wishes.isMainlandNetwork && draft.row.offer.price.perHour.currency() != Currency::Cny)
         warnings << translate("core::planning", "Billed abroad: the line from the mainland may be slow.");
@@ -96,8 +104,10 @@ QStringList cardWarnings(const DraftRow &draft, const RankingRules &rules)
     const catalog::Card &card = *draft.card;
     const catalog::Offer &offer = draft.row.offer;
     QStringList warnings;
-    if (lacksBf16(setup, card))
-        warnings << translate("core::planning", "This card has no bf16; use fp16 with loss scaling.");
+    if (!card.supportsBf16 && draft.row.changedOptions.contains(QStringLiteral("precision")))
+        warnings << (isTraining(setup.task)
+                         ? translate("core::planning", "This card has no bf16; planned with fp16 and loss scaling.")
+                         : translate("core::planning", "This card has no bf16; planned with fp16."));
     const bool isSlowLink = setup.link == Link::Pcie || setup.link == Link::Unknown;
     if (draft.row.gpus > 1 && isTraining(setup.task) && isSlowLink)
         warnings << translate("core::planning", "Gradients go over PCIe: accumulate micro-batches to sync less often.");
@@ -123,14 +133,23 @@ QStringList cardWarnings(const DraftRow &draft, const RankingRules &rules)
     return warnings;
 }
 
+QString quotaText(const DraftRow &draft, QDate today)
+{
+    const QString days = QLocale{}.toString(draft.quotaDays, 'f', 0);
+    if (!draft.row.quotaBy || *draft.row.quotaBy == today)
+        return translate("core::planning", "A new account needs a GPU quota first: apply today, it may take %1 d.").arg(days);
+    return translate("core::planning", "A new account needs a GPU quota first: apply by %1, it may take %2 d.")
+        .arg(draft.row.quotaBy->toString(Qt::ISODate), days);
+}
+
 QStringList platformWarnings(const DraftRow &draft, const RowContext &context)
 {
     QStringList warnings;
     if (draft.isMarketplaceHost)
         warnings << translate("core::planning",
                               "Someone else's machine: check its speed on arrival and save checkpoints elsewhere.");
-    if (!draft.platform->quota.isEmpty())
-        warnings << translate("core::planning", "New accounts may have to ask for a quota first.");
+    if (draft.quotaDays > 0)
+        warnings << quotaText(draft, context.kit.today);
     if (draft.row.offer.mode == catalog::BillingMode::Spot) {
         const SpotRisk risk = spotRisk(draft.row.setup, draft.platform->kind, context.rules.job);
         warnings << translate("core::planning", "Can be taken away at any time: save a checkpoint every %1 min.")
@@ -138,17 +157,40 @@ QStringList platformWarnings(const DraftRow &draft, const RowContext &context)
     }
     if (isPeriod(draft.row.offer.mode))
         warnings << translate("core::planning", "Paid for a whole period: prove the job by the hour first.");
+    else if (draft.isAlwaysOn)
+        warnings << translate("core::planning", "By the hour only to prove the service; then pay by the month.");
     const auto hoursPerDay = context.wishes.hoursPerDay;
     if (hoursPerDay && *hoursPerDay < context.rules.advice.idleHoursPerDay)
         warnings << translate("core::planning", "Under an hour a day the machine mostly waits: switch it off between uses.");
     return warnings;
 }
 
-/// The hourly price at which `row` would reach a total of `goal` times its present one.
+/// The hourly price at which `row` would reach `factor` times its present total.
 QString priceForTotal(const PlanRow &row, double factor)
 {
     const Money perHour = row.offer.price.perHour;
     return moneyText(Money::fromAmount(perHour.amount() * factor, perHour.currency()));
+}
+
+/// Rows whose order is a matter of the score alone.
+bool areComparable(const DraftRow &a, const DraftRow &b)
+{
+    const auto isChanged = [](const DraftRow &draft) { return draft.row.fit.verdict == Verdict::OnlyWithChanges; };
+    return a.row.totalInWishCurrency && b.row.totalInWishCurrency && a.score > 0 && b.score > 0
+        && a.row.isOverBudget == b.row.isOverBudget && a.row.isLate == b.row.isLate && isChanged(a) == isChanged(b)
+        && isPeriod(a.row.offer.mode) == isPeriod(b.row.offer.mode);
+}
+
+/// The first row of another machine or platform: the next price of the same listing is no rival.
+const DraftRow *rivalOf(const DraftRow &first, const QList<DraftRow> &all)
+{
+    for (const DraftRow &draft : all) {
+        const bool isSame = draft.row.card == first.row.card && draft.row.gpus == first.row.gpus
+            && draft.row.offer.platform == first.row.offer.platform;
+        if (!isSame && areComparable(first, draft) && draft.score >= first.score)
+            return &draft;
+    }
+    return nullptr;
 }
 
 QStringList changesFor(const DraftRow &draft, const QList<DraftRow> &all)
@@ -157,14 +199,16 @@ QStringList changesFor(const DraftRow &draft, const QList<DraftRow> &all)
     const PlanRow &row = draft.row;
     if (!draft.bestChange.isEmpty())
         changes << draft.bestChange;
-    const bool isComparable = row.totalInWishCurrency && draft.score > 0;
-    const bool hasRival = all.size() > 1 && all.at(1).row.totalInWishCurrency && all.at(1).score > draft.score;
-    if (isComparable && row.rank == 1 && hasRival)
-        changes << translate("core::planning", "It stays first up to about %1 an hour.")
-                       .arg(priceForTotal(row, all.at(1).score / draft.score));
-    if (isComparable && row.rank > 1 && all.first().score < draft.score)
+    if (const DraftRow *rival = row.rank == 1 ? rivalOf(draft, all) : nullptr)
+        changes << translate("core::planning", "It stays first up to about %1 an hour; then %2 on %3 leads.")
+                       .arg(priceForTotal(row, rival->score / draft.score), machineName(rival->row),
+                            rival->row.platformName.shown());
+    const DraftRow &first = all.first();
+    if (row.rank > 1 && areComparable(first, draft) && first.score < draft.score)
         changes << translate("core::planning", "At about %1 an hour it would be first.")
-                       .arg(priceForTotal(row, all.first().score / draft.score));
+                       .arg(priceForTotal(row, first.score / draft.score));
+    if (row.rank > 1 && row.fit.verdict == Verdict::OnlyWithChanges && first.row.fit.verdict != Verdict::OnlyWithChanges)
+        changes << translate("core::planning", "It would rise if you asked for these changes yourself.");
     if (row.gpus > 1 && draft.card->interconnect.hasNvlink && row.link == Link::Pcie)
         changes << translate("core::planning", "Ask the platform whether the GPUs are joined by NVLink.");
     return changes;
@@ -182,9 +226,15 @@ QString hoursText(double hours)
     return translate("core::planning", "%1 h").arg(QLocale{}.toString(hours, 'f', hours < 10 ? 1 : 0));
 }
 
+QString machineName(const PlanRow &row)
+{
+    return row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(row.cardName) : row.cardName;
+}
+
 void describe(QList<DraftRow> &drafts, const RowContext &context)
 {
     for (DraftRow &draft : drafts) {
+        draft.row.settingsText = settingsText(draft.row);
         draft.row.reasons = reasonsFor(draft);
         draft.row.warnings = priceWarnings(draft) + wishWarnings(draft, context.wishes)
             + cardWarnings(draft, context.rules.ranking) + platformWarnings(draft, context);

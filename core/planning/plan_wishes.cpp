@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_wishes.h"
 
+#include "core/planning/plan_shares.h"
 #include "core/planning/plan_texts.h"
 
 #include <QCoreApplication>
@@ -11,6 +12,8 @@ namespace core::planning {
 
 namespace {
 
+constexpr WishSet kLate = WishSet{WishKind::Deadline} | WishKind::HoursPerDay;
+
 QString translate(const char *context, const char *text)
 {
     return QCoreApplication::translate(context, text);
@@ -18,178 +21,267 @@ QString translate(const char *context, const char *text)
 
 QString machineText(const PlanRow &row)
 {
-    return translate("core::planning", "%1 × %2 on %3").arg(row.gpus).arg(row.cardName, row.platformName.shown());
-}
-
-/// The comparable row with the least of `value`; null when there is none.
-template <typename Value, typename Predicate>
-const DraftRow *least(const QList<DraftRow> &rows, Value value, Predicate isMeant)
-{
-    const DraftRow *best = nullptr;
-    for (const DraftRow &row : rows) {
-        if (row.hasHours && isMeant(row) && (!best || value(row) < value(*best)))
-            best = &row;
-    }
-    return best;
-}
-
-std::int64_t totalMicros(const DraftRow &row)
-{
-    return row.totalForBudget ? row.totalForBudget->micros() : row.row.totalInWishCurrency->micros();
-}
-
-bool hasTotal(const DraftRow &row)
-{
-    return row.totalForBudget || row.row.totalInWishCurrency;
+    return translate("core::planning", "%1 on %2").arg(machineName(row), row.platformName.shown());
 }
 
 /// A bill with an unknown line is a lower bound, and so is what is reckoned from it.
-QString amountText(const DraftRow &row, Money amount)
+QString amountText(const PlanRow &row, Money amount)
 {
-    return row.row.bill.isAtLeast() ? translate("core::planning", "at least %1").arg(moneyText(amount)) : moneyText(amount);
+    return row.bill.isAtLeast() ? translate("core::planning", "at least %1").arg(moneyText(amount)) : moneyText(amount);
 }
 
-QString totalText(const DraftRow &row)
+QString totalText(const PlanRow &row)
 {
-    if (!hasTotal(row))
-        return amountText(row, row.row.bill.knownTotal());
-    return amountText(row, row.totalForBudget ? *row.totalForBudget : *row.row.totalInWishCurrency);
+    return amountText(row, row.totalInWishCurrency.value_or(row.bill.knownTotal()));
 }
 
-void addBudget(QList<UnmetWish> &unmet, const QList<DraftRow> &rows, const Wishes &wishes)
+/// What giving up one wish would bring.
+class Exchange {
+public:
+    Exchange(PlanRecords &records, const Question &question, const RowContext &context)
+        : m_records{records}
+        , m_context{context}
+    {
+        reckon(m_records, 1, question, context);
+    }
+
+    /// The cheapest row that fails none of the wishes beside `lifted`; its bill is worked out in full.
+    std::optional<PlanRow> cheapest(WishSet lifted) const
+    {
+        return best(lifted, [](const PlanRecord &record) { return record.total; },
+                    [](const PlanRow &row) { return row.totalInWishCurrency->amount(); });
+    }
+    std::optional<PlanRow> fastest(WishSet lifted) const
+    {
+        return best(lifted, [](const PlanRecord &record) { return record.elapsedHours; },
+                    [](const PlanRow &row) { return row.elapsedHours; });
+    }
+
+private:
+    template <typename Quick, typename Exact>
+    std::optional<PlanRow> best(WishSet lifted, Quick quick, Exact exact) const
+    {
+        constexpr std::size_t kTried = 6; // quick totals are close, not exact
+        QList<const PlanRecord *> found;
+        for (const PlanRecord &record : m_records.list) {
+            if (record.isReckoned && record.isRanked && record.hasTotal && !(record.unmet & ~lifted))
+                found.append(&record);
+        }
+        if (std::ranges::any_of(found, &PlanRecord::isLabelled)) // the same that the named answers are taken from
+            found.removeIf([](const PlanRecord *record) { return !record->isLabelled; });
+        const auto tried = std::min(static_cast<std::size_t>(found.size()), kTried);
+        std::partial_sort(found.begin(), found.begin() + static_cast<qsizetype>(tried), found.end(),
+                          [&](const PlanRecord *a, const PlanRecord *b) { return quick(*a) < quick(*b); });
+        std::optional<PlanRow> best;
+        for (const PlanRecord *record : found.first(static_cast<qsizetype>(tried))) {
+            DraftRow draft = rowFor(*record, m_records.machines[record->machine], m_records.platforms.at(record->platform),
+                                    m_context);
+            if (!best || exact(draft.row) < exact(*best))
+                best = std::move(draft.row);
+        }
+        return best;
+    }
+
+    PlanRecords &m_records;
+    const RowContext &m_context;
+};
+
+UnmetWish unmet(const char *wish, const QString &why, const PlanRow &without, const QString &costs)
 {
-    if (!wishes.budget || rows.isEmpty())
+    return {.wish = QString::fromLatin1(wish), .why = why, .costs = costs, .priceWithout = without.totalInWishCurrency};
+}
+
+void addBudget(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes, const PlanningKit &kit)
+{
+    const auto row = exchange.cheapest(WishKind::Budget);
+    const auto budget = wishes.budget ? converted(*wishes.budget, wishes.currency, kit.rates) : std::nullopt;
+    if (!row || !budget)
         return;
-    const DraftRow *cheapest = least(rows, totalMicros, [](const DraftRow &row) { return row.totalForBudget.has_value(); });
-    if (!cheapest) {
-        unmet.append({.wish = QStringLiteral("budget"),
-                      .why = translate("core::planning",
-                                       "No bill can be compared with your budget: an exchange rate is missing."),
-                      .costs = {}});
+    const QString why = wishes.deadline
+        ? translate("core::planning", "In time, the cheapest whole bill is %1 (%2); your budget is %3.")
+        : translate("core::planning", "The cheapest whole bill is %1 (%2); your budget is %3.");
+    const Money more = Money::fromMicros(std::max<std::int64_t>(0, row->totalInWishCurrency->micros() - budget->micros()),
+                                         budget->currency());
+    list.append(unmet("budget", why.arg(totalText(*row), machineText(*row), moneyText(*wishes.budget)), *row,
+                      translate("core::planning", "%1 more, or a smaller job: less data, fewer passes, a smaller model.")
+                          .arg(amountText(*row, more))));
+}
+
+void addDeadline(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
+{
+    const auto row = exchange.cheapest(kLate);
+    const auto fastest = exchange.fastest(kLate);
+    if (!wishes.deadline || !row || !fastest)
+        return;
+    const QString why = wishes.budget
+        ? translate("core::planning", "Within your budget the fastest takes about %1 (%2); you wish %3.")
+        : translate("core::planning", "The fastest takes about %1 (%2); you wish %3.");
+    list.append(unmet("deadline",
+                      why.arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count())), *row,
+                      translate("core::planning", "The fastest costs %1; the cheapest %2, after about %3 (%4).")
+                          .arg(totalText(*fastest), totalText(*row), hoursText(row->elapsedHours), machineText(*row))));
+}
+
+void addHoursPerDay(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
+{
+    const auto row = exchange.cheapest(WishKind::HoursPerDay);
+    if (!wishes.hoursPerDay || !row)
+        return;
+    list.append(unmet("hours-per-day",
+                      translate("core::planning", "At %1 a day the nights between cost too many days.")
+                          .arg(hoursText(*wishes.hoursPerDay)),
+                      *row,
+                      translate("core::planning", "Left running through the nights: %1 with %2.")
+                          .arg(totalText(*row), machineText(*row))));
+}
+
+/// A wish that leaves offers out.
+struct HardWish {
+    WishKind kind = WishKind::Cards;
+    const char *name = "";
+    bool isWished = false;
+    const char *why = "";
+    const char *costs = "";
+};
+
+QList<HardWish> hardWishes(const Wishes &wishes)
+{
+    return {
+        {WishKind::MaximumGpus, "max-gpus", wishes.maximumGpus.has_value(),
+         QT_TRANSLATE_NOOP("core::planning", "No machine with so few GPUs meets the rest."),
+         QT_TRANSLATE_NOOP("core::planning", "With more GPUs: %1 with %2.")},
+        {WishKind::Cards, "card", !wishes.cards.isEmpty(),
+         QT_TRANSLATE_NOOP("core::planning", "No offer of the cards that you named meets the rest."),
+         QT_TRANSLATE_NOOP("core::planning", "With another card: %1 with %2.")},
+        {WishKind::Platforms, "platform", !wishes.platforms.isEmpty() || !wishes.excludedPlatforms.isEmpty(),
+         QT_TRANSLATE_NOOP("core::planning", "No offer on the platforms that you left meets the rest."),
+         QT_TRANSLATE_NOOP("core::planning", "On another platform: %1 with %2.")},
+        {WishKind::Classes, "exclude-class", !wishes.excludedClasses.isEmpty(),
+         QT_TRANSLATE_NOOP("core::planning", "No offer on the kinds of platform that you left meets the rest."),
+         QT_TRANSLATE_NOOP("core::planning", "On the kinds that you excluded: %1 with %2.")},
+        {WishKind::Sensitive, "sensitive", wishes.isDataSensitive,
+         QT_TRANSLATE_NOOP("core::planning", "Only machines of strangers meet the rest, and sensitive data must not go there."),
+         QT_TRANSLATE_NOOP("core::planning", "For data that strangers may see: %1 with %2.")},
+        {WishKind::Interruptions, "allow-spot", true,
+         QT_TRANSLATE_NOOP("core::planning", "Only machines that can be taken away at any time meet the rest."),
+         QT_TRANSLATE_NOOP("core::planning", "For a job that resumes after an interruption: %1 with %2.")},
+    };
+}
+
+void addHard(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
+{
+    for (const HardWish &wish : hardWishes(wishes)) {
+        const auto row = wish.isWished ? exchange.cheapest(wish.kind) : std::nullopt;
+        if (row)
+            list.append(unmet(wish.name, translate("core::planning", wish.why), *row,
+                              translate("core::planning", wish.costs).arg(totalText(*row), machineText(*row))));
+    }
+}
+
+/// The wishes that were stated, in the words of the command line.
+QStringList statedWishes(const Wishes &wishes)
+{
+    QStringList names;
+    if (wishes.budget)
+        names << QStringLiteral("budget");
+    if (wishes.deadline)
+        names << QStringLiteral("deadline");
+    for (const HardWish &wish : hardWishes(wishes)) {
+        if (wish.isWished && wish.kind != WishKind::Interruptions)
+            names << QString::fromLatin1(wish.name);
+    }
+    return names;
+}
+
+/// Nothing is gained by giving up a single wish: what the job takes without budget and deadline, beside each of the two; and
+/// where those are not stated, the wishes that clash.
+void addClash(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
+{
+    const QStringList names = statedWishes(wishes);
+    const QString alone =
+        translate("core::planning", "Giving up one wish alone is not enough: %1.").arg(names.join(QStringLiteral(", ")));
+    const auto cheapest = exchange.cheapest(kLate | WishKind::Budget);
+    const auto fastest = exchange.fastest(kLate | WishKind::Budget);
+    if (!cheapest || !fastest) {
+        if (names.size() > 1)
+            list.append({.wish = names.first(),
+                         .why = translate("core::planning", "No offer meets all that you wish."),
+                         .costs = alone});
         return;
     }
-    if (!cheapest->isOverBudget)
-        return;
-    const Money more = Money::fromMicros(totalMicros(*cheapest) - wishes.budget->micros(), wishes.budget->currency());
-    unmet.append({.wish = QStringLiteral("budget"),
-                  .why = translate("core::planning", "The cheapest whole bill is %1 (%2); your budget is %3.")
-                             .arg(totalText(*cheapest), machineText(cheapest->row), moneyText(*wishes.budget)),
-                  .costs = translate("core::planning", "%1 more, or a smaller job: less data, fewer passes, a smaller model.")
-                               .arg(amountText(*cheapest, more))});
+    if (wishes.budget)
+        list.append(unmet("budget",
+                          translate("core::planning", "The cheapest whole bill is %1 (%2); your budget is %3.")
+                              .arg(totalText(*cheapest), machineText(*cheapest), moneyText(*wishes.budget)),
+                          *cheapest,
+                          translate("core::planning", "It takes about %1.").arg(hoursText(cheapest->elapsedHours)) + u' '
+                              + alone));
+    if (wishes.deadline)
+        list.append(unmet("deadline",
+                          translate("core::planning", "The fastest takes about %1 (%2); you wish %3.")
+                              .arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count())),
+                          *fastest, translate("core::planning", "The fastest costs %1.").arg(totalText(*fastest))));
 }
 
-void addDeadline(QList<UnmetWish> &unmet, const QList<DraftRow> &rows, const Wishes &wishes)
+bool isMetBySome(const PlanRecords &records, const Wishes &wishes)
 {
-    if (!wishes.deadline || rows.isEmpty())
-        return;
-    const auto elapsed = [](const DraftRow &row) { return row.elapsedHours; };
-    const DraftRow *fastest = least(rows, elapsed, [](const DraftRow &) { return true; });
-    if (!fastest)
-        return;
-    if (fastest->isLate) {
-        unmet.append({.wish = QStringLiteral("deadline"),
-                      .why = translate("core::planning", "The fastest takes about %1 (%2); you wish %3.")
-                                 .arg(hoursText(fastest->elapsedHours), machineText(fastest->row),
-                                      hoursText(wishes.deadline->count())),
-                      .costs = translate("core::planning", "%1 for the fastest.").arg(totalText(*fastest))});
-        return;
-    }
-    const bool isBothMet = std::ranges::any_of(rows, [](const DraftRow &row) {
-        return row.hasHours && !row.isLate && !row.isOverBudget && row.totalForBudget;
+    return std::ranges::any_of(records.list, [&wishes](const PlanRecord &record) {
+        const bool isKnown = (record.hasTotal || !wishes.budget) && (record.elapsedHours > 0 || !wishes.deadline);
+        return record.isReckoned && record.isRanked && isKnown && !record.unmet;
     });
-    const DraftRow *inTime = least(rows, totalMicros, [](const DraftRow &row) { return !row.isLate && row.totalForBudget; });
-    const bool isBudgetPossible = std::ranges::any_of(rows, [](const DraftRow &row) {
-        return row.totalForBudget && !row.isOverBudget;
+}
+
+void addUncomparable(QList<UnmetWish> &list, const QList<DraftRow> &ranked, const Wishes &wishes, const PlanningKit &kit)
+{
+    const bool isComparable = wishes.budget && converted(*wishes.budget, wishes.currency, kit.rates)
+        && std::ranges::any_of(ranked, [](const DraftRow &draft) { return draft.row.totalInWishCurrency.has_value(); });
+    if (wishes.budget && !ranked.isEmpty() && !isComparable)
+        list.append({.wish = QStringLiteral("budget"),
+                     .why = translate("core::planning",
+                                      "No bill can be compared with your budget: an exchange rate is missing."),
+                     .costs = {}});
+}
+
+void addRemarks(QList<UnmetWish> &list, const PlanRecords &records, const QList<DraftRow> &ranked, const Wishes &wishes)
+{
+    const bool isExclusiveKnown = std::ranges::any_of(ranked, [](const DraftRow &row) {
+        return statesExclusive(*row.platform);
     });
-    if (wishes.budget && !isBothMet && inTime && isBudgetPossible)
-        unmet.append({.wish = QStringLiteral("deadline"),
-                      .why = translate("core::planning", "No offer meets both budget and deadline."),
-                      .costs = translate("core::planning", "%1 in time (%2).")
-                                   .arg(totalText(*inTime), machineText(inTime->row))});
-}
-
-void addMaximumGpus(QList<UnmetWish> &unmet, const QList<DraftRow> &rows, const QList<DraftRow> &beyond, const Wishes &wishes)
-{
-    if (!wishes.maximumGpus || !rows.isEmpty() || beyond.isEmpty())
-        return;
-    const DraftRow *cheapest = least(beyond, totalMicros, &hasTotal);
-    const DraftRow &shown = cheapest ? *cheapest : beyond.first();
-    unmet.append({.wish = QStringLiteral("max-gpus"),
-                  .why = translate("core::planning", "The job fits no machine of %1 GPUs or fewer.").arg(*wishes.maximumGpus),
-                  .costs = translate("core::planning", "%1 with %2.").arg(totalText(shown), machineText(shown.row))});
-}
-
-void addEmptyChoice(QList<UnmetWish> &unmet, const Candidates &candidates, const Wishes &wishes)
-{
-    if (!candidates.list.isEmpty() || candidates.offersBeforeWishes == 0)
-        return;
-    const bool isCard = !wishes.cards.isEmpty();
-    const bool isPlatform = !wishes.platforms.isEmpty() || !wishes.excludedPlatforms.isEmpty();
-    if (isCard || isPlatform)
-        unmet.append({.wish = isCard ? QStringLiteral("card") : QStringLiteral("platform"),
-                      .why = translate("core::planning", "No offer matches the cards and platforms that you named."),
-                      .costs = translate("core::planning", "%1 offers are known without this wish.")
-                                   .arg(candidates.offersBeforeWishes)});
-    if (candidates.sensitiveLeftOut > 0)
-        unmet.append({.wish = QStringLiteral("sensitive"),
-                      .why = translate("core::planning",
-                                       "Only machines of strangers are left, and sensitive data must not go there."),
-                      .costs = {}});
-}
-
-void addExclusive(QList<UnmetWish> &unmet, const QList<DraftRow> &rows, const Wishes &wishes)
-{
-    const bool isKnown = std::ranges::any_of(rows, [](const DraftRow &row) {
-        return row.platform->isolation.contains(QLatin1String{"exclusive"})
-            || row.platform->isolation.contains(QLatin1String{"dedicated"});
+    if (wishes.needsExclusiveGpu && !ranked.isEmpty() && !isExclusiveKnown)
+        list.append({.wish = QStringLiteral("exclusive"),
+                     .why = translate("core::planning", "No platform in the list states that the GPU is yours alone."),
+                     .costs = {}});
+    const bool hasSpot = std::ranges::any_of(records.list, [](const PlanRecord &record) {
+        return record.unmet.testFlag(WishKind::Interruptions);
     });
-    if (wishes.needsExclusiveGpu && !rows.isEmpty() && !isKnown)
-        unmet.append({.wish = QStringLiteral("exclusive"),
-                      .why = translate("core::planning", "No platform in the list states that the GPU is yours alone."),
-                      .costs = {}});
-}
-
-Error unknownName(const char *code, const QString &message)
-{
-    return {.kind = ErrorKind::InvalidInput,
-            .code = QString::fromLatin1(code),
-            .message = message,
-            .remedy = translate("core::planning", "Use a name from the catalog.")};
+    const bool isNamed = std::ranges::any_of(list, [](const UnmetWish &unmetWish) {
+        return unmetWish.wish == QLatin1String{"allow-spot"};
+    });
+    if (wishes.allowsSpot && !wishes.canResume && hasSpot && !isNamed)
+        list.append({.wish = QStringLiteral("allow-spot"),
+                     .why = translate("core::planning", "Spot prices are locked until the job can resume from a checkpoint."),
+                     .costs = {}});
 }
 
 } // namespace
 
-Status checkWishes(const Wishes &wishes, const catalog::Catalog &catalog)
-{
-    for (const QString &name : wishes.cards) {
-        if (cardsNamed(catalog, name).isEmpty())
-            return unknownName("wish.card", translate("core::planning", "No card is called %1.").arg(name));
-    }
-    for (const QString &name : wishes.platforms + wishes.excludedPlatforms) {
-        const bool isKnown = std::ranges::any_of(catalog.platforms, [&](const catalog::Platform &platform) {
-            return platform.id.value.compare(name, Qt::CaseInsensitive) == 0;
-        });
-        if (!isKnown)
-            return unknownName("wish.platform", translate("core::planning", "No platform is called %1.").arg(name));
-    }
-    return ok();
-}
-
-QList<UnmetWish> unmetWishes(const QList<DraftRow> &ranked, const QList<DraftRow> &beyond, const Candidates &candidates,
+QList<UnmetWish> unmetWishes(PlanRecords &records, const QList<DraftRow> &ranked, const Question &question,
                              const RowContext &context)
 {
     const Wishes &wishes = context.wishes;
-    QList<UnmetWish> unmet;
-    addBudget(unmet, ranked, wishes);
-    addDeadline(unmet, ranked, wishes);
-    addMaximumGpus(unmet, ranked, beyond, wishes);
-    addEmptyChoice(unmet, candidates, wishes);
-    addExclusive(unmet, ranked, wishes);
-    if (wishes.allowsSpot && !wishes.canResume && candidates.spotLocked > 0)
-        unmet.append({.wish = QStringLiteral("allow-spot"),
-                      .why = translate("core::planning", "Spot prices are locked until the job can resume from a checkpoint."),
-                      .costs = {}});
-    return unmet;
+    QList<UnmetWish> list;
+    addUncomparable(list, ranked, wishes, context.kit);
+    if (!isMetBySome(records, wishes)) {
+        const Exchange exchange{records, question, context};
+        addBudget(list, exchange, wishes, context.kit);
+        addDeadline(list, exchange, wishes);
+        addHoursPerDay(list, exchange, wishes);
+        addHard(list, exchange, wishes);
+        if (list.isEmpty())
+            addClash(list, exchange, wishes);
+    }
+    addRemarks(list, records, ranked, wishes);
+    return list;
 }
 
 } // namespace core::planning

@@ -41,6 +41,8 @@ JobRules readJob(KnowledgeFile &file)
     job.checkpointsKept = file.number(QStringLiteral("results.checkpoints_kept"));
     job.hoursPerDay = file.number(QStringLiteral("days.hours_per_day"));
     job.spareDays = file.number(QStringLiteral("days.spare"));
+    job.bootHours = file.number(QStringLiteral("hours.boot_per_session"));
+    job.overnightHours = file.number(QStringLiteral("hours.overnight"));
     job.spotDiskGBps = file.number(QStringLiteral("spot.disk_gbps"));
     job.spotRestartHours = file.number(QStringLiteral("spot.restart_hours"));
     job.spotHoursBetween = readMap(file, QStringLiteral("spot.hours_between_interruptions"));
@@ -56,6 +58,18 @@ AdviceRules readAdvice(KnowledgeFile &file)
     advice.alwaysOnHoursPerDay = file.number(QStringLiteral("always_on_hours_per_day"));
     advice.localLongestHours = file.number(QStringLiteral("local_longest_hours"));
     advice.localSpeedReference = file.text(QStringLiteral("local_speed_reference"));
+    advice.largeParameters = file.number(QStringLiteral("large_job.parameters"));
+    advice.largeMemoryGB = file.number(QStringLiteral("large_job.memory_gb"));
+    advice.failedRunHours = file.number(QStringLiteral("failed_run_hours"));
+    advice.shortProjectDays = file.number(QStringLiteral("short_project_days"));
+    advice.capacitySteps = file.texts(QStringLiteral("capacity_steps_gb"));
+    advice.apiName = file.text(QStringLiteral("api_price.name"));
+    advice.apiAsOf = file.text(QStringLiteral("api_price.as_of"));
+    advice.apiCurrency = currencyFromCode(file.text(QStringLiteral("api_price.currency")));
+    advice.apiInputPerMillion = file.number(QStringLiteral("api_price.input_per_million"));
+    advice.apiOutputPerMillion = file.number(QStringLiteral("api_price.output_per_million"));
+    advice.requestPromptTokens = file.number(QStringLiteral("request.prompt_tokens"));
+    advice.requestOutputTokens = file.number(QStringLiteral("request.output_tokens"));
     return advice;
 }
 
@@ -82,6 +96,12 @@ RankingRules readRanking(KnowledgeFile &file)
     ranking.staleMost = file.number(QStringLiteral("staleness.most"));
     ranking.undated = file.number(QStringLiteral("staleness.undated"));
     ranking.rowsPerGroup = std::max(1, qRound(file.number(QStringLiteral("list.rows_per_group"))));
+    ranking.mostRows = std::max(1, qRound(file.number(QStringLiteral("list.most_rows"))));
+    ranking.timeWeight = file.number(QStringLiteral("time.weight"));
+    ranking.leastGain = file.number(QStringLiteral("settings.least_gain"));
+    ranking.nearBest = file.number(QStringLiteral("settings.near_best"));
+    ranking.mostEvaluations = std::max(1, qRound(file.number(QStringLiteral("settings.most_evaluations"))));
+    ranking.quotaDays = readMap(file, QStringLiteral("quota_days"));
     return ranking;
 }
 

@@ -20,6 +20,8 @@ struct JobRules {
     double diskSafety = 1, diskLeastGB = 0, environmentGB = 0;
     double adapterGB = 0, checkpointBytes = 0, resultBytes = 0, checkpointsKept = 0;
     double hoursPerDay = 8, spareDays = 0;
+    double bootHours = 0;      ///< Billed start of every switch-on after the first.
+    double overnightHours = 0; ///< A machine that is forgotten in the evening.
     double spotDiskGBps = 1, spotRestartHours = 0;
     QMap<QString, double> spotHoursBetween = {}; ///< By class of platform.
 };
@@ -28,6 +30,14 @@ struct AdviceRules {
     QMap<QString, QStringList> alternatives = {}; ///< Platform ids by word of the task.
     double idleHoursPerDay = 0, alwaysOnHoursPerDay = 24, localLongestHours = 0;
     QString localSpeedReference = {};
+    double largeParameters = 0, largeMemoryGB = 0; ///< Above both, no common card of one's own will do.
+    double failedRunHours = 0;                     ///< Lost in each try that ends out of memory.
+    double shortProjectDays = 0;
+    QStringList capacitySteps = {};                ///< GB that cards come with.
+    QString apiName = {}, apiAsOf = {};
+    std::optional<Currency> apiCurrency = {};      ///< Empty = the prices are not known.
+    double apiInputPerMillion = 0, apiOutputPerMillion = 0;
+    double requestPromptTokens = 0, requestOutputTokens = 0;
 };
 
 /// Shares added to the price of the finished job before sorting.
@@ -39,6 +49,12 @@ struct RankingRules {
     QStringList oldArchitectures = {};
     double stalePerPeriod = 0, staleMost = 0, undated = 0;
     int rowsPerGroup = 1;
+    int mostRows = 1;             ///< Rows with every detail.
+    double timeWeight = 0;        ///< Power of the time in the score: 0 = price only, 1 = price × time.
+    double leastGain = 1;         ///< Settings other than the usual must be this much faster.
+    double nearBest = 1;          ///< Among settings this close to the best, the more usual one is taken.
+    int mostEvaluations = 1;      ///< Settings tried for one machine.
+    QMap<QString, double> quotaDays = {}; ///< Days until a quota is granted, by class of platform.
 };
 
 struct PlanningRules::Content {

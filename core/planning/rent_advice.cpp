@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/planning/advice_parts.h"
 #include "core/planning/plan_candidates.h"
 #include "core/planning/plan_texts.h"
 
@@ -27,17 +28,20 @@ QString alternativesText(const QStringList &ids, const catalog::Catalog &catalog
     return texts.join(u' ');
 }
 
-RentAdvice dontRent(Task task, const PlanningKit &kit, const AdviceRules &rules)
+RentAdvice dontRent(Task task, const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules)
 {
-    const QString headline = task == Task::CallApi
-        ? translate("core::planning", "Don't rent: pay for each request instead.")
-        : translate("core::planning", "Don't rent: learn on your own computer or a free notebook.");
+    const bool isApi = task == Task::CallApi;
+    const QString headline = isApi ? translate("core::planning", "Don't rent: pay for each request instead.")
+                                   : translate("core::planning", "Don't rent: learn on your own computer or a free notebook.");
+    const QString caution = translate("core::planning", "A large card rented for first exercises waits nearly all day.");
     return {.verdict = RentVerdict::DontRent,
             .headline = headline,
-            .why = alternativesText(rules.alternatives.value(wordOf(task)), kit.catalog)};
+            .why = alternativesText(rules.alternatives.value(wordOf(task)), kit.catalog),
+            .arithmetic = isApi ? apiArithmetic(wishes, kit, rules) : QStringList{},
+            .cautions = isApi ? QStringList{} : QStringList{caution}};
 }
 
-RentAdvice serviceAdvice(const Wishes &wishes, const AdviceRules &rules)
+RentAdvice serviceAdvice(const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules)
 {
     const bool isAlwaysOn = !wishes.hoursPerDay || *wishes.hoursPerDay >= rules.alwaysOnHoursPerDay;
     if (isAlwaysOn)
@@ -45,26 +49,30 @@ RentAdvice serviceAdvice(const Wishes &wishes, const AdviceRules &rules)
                 .headline = translate("core::planning",
                                       "Not by the hour: a service that never stops needs a monthly machine or your own."),
                 .why = translate("core::planning", "Compare a monthly or yearly price with the price of the hardware. "
-                                                   "Prove the service by the hour for a day or two first.")};
+                                                   "Prove the service by the hour for a day or two first."),
+                .arithmetic = alwaysOnArithmetic(wishes, kit, rules)};
     return {.verdict = RentVerdict::RentDifferently,
             .headline = translate("core::planning", "Rent elastic instances that scale down when nobody asks."),
             .why = translate("core::planning", "At %1 a day a fixed machine would be paid while it waits.")
-                       .arg(hoursText(*wishes.hoursPerDay))};
+                       .arg(hoursText(*wishes.hoursPerDay)),
+            .arithmetic = elasticArithmetic(*wishes.hoursPerDay)};
 }
 
-RentAdvice plainRent(const Wishes &wishes, const AdviceRules &rules, const QString &why)
+RentAdvice plainRent(const Setup &setup, const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules,
+                     const QString &why)
 {
     QStringList reasons;
     if (!why.isEmpty())
         reasons << why;
-    if (wishes.hoursPerDay && *wishes.hoursPerDay < rules.idleHoursPerDay)
-        reasons << translate("core::planning", "Under an hour a day the card mostly waits: rent by the hour, switch it off or to "
-                                               "no-GPU mode between uses.");
-    else
-        reasons << translate("core::planning", "Start by the hour for a day or two, then think about a package.");
+    const QStringList cautions = rentCautions(wishes, rules);
+    reasons << (cautions.isEmpty()
+                    ? translate("core::planning", "Start by the hour for a day or two, then think about a package.")
+                    : cautions.first());
     return {.verdict = RentVerdict::Rent,
             .headline = translate("core::planning", "Renting by the hour fits."),
-            .why = reasons.join(u' ')};
+            .why = reasons.join(u' '),
+            .arithmetic = rentArithmetic(setup, wishes, kit, rules),
+            .cautions = cautions.mid(1)};
 }
 
 std::optional<double> likelyHours(const Setup &setup, const catalog::Card &card, const TimeModel &time)
@@ -86,30 +94,40 @@ QString comparedTimes(double localHours, const Setup &setup, const PlanningKit &
         .arg(hoursText(localHours), hoursText(*rented), reference->name);
 }
 
+QString tooSmallText(const LocalAnswer &local)
+{
+    const QString small = translate("core::planning", "Your %1 is too small: the job needs %2, the card offers %3.")
+                              .arg(local.cardName, gibText(local.need), gibText(local.usable));
+    if (local.works.isEmpty())
+        return small;
+    return small + u' '
+        + translate("core::planning", "What it can do: %1.").arg(local.works.join(translate("core::planning", "; ")));
+}
+
 Result<RentAdvice> withLocalCard(const Setup &setup, const catalog::Card &card, const Wishes &wishes, const PlanningKit &kit,
                                  const AdviceRules &rules)
 {
-    const auto memory = kit.memory.estimate(setup);
-    if (!memory)
-        return memory.error();
-    const Bytes usable = kit.memory.memoryOf(card).usable;
-    const Verdict verdict = kit.memory.verdict(memory->likely, usable);
-    if (verdict != Verdict::Roomy && verdict != Verdict::Tight)
-        return plainRent(wishes, rules,
-                         translate("core::planning", "Your %1 is too small: the job needs %2, the card offers %3.")
-                             .arg(card.name, gibText(memory->likely), gibText(usable)));
-    const auto hours = likelyHours(setup, card, kit.time);
-    const QString times = hours ? comparedTimes(*hours, setup, kit, rules) : QString{};
+    const auto answered = localAnswer(setup, card, kit);
+    if (!answered)
+        return answered.error();
+    const LocalAnswer &local = *answered;
+    RentAdvice advice;
+    const QString times = local.hours ? comparedTimes(*local.hours, setup, kit, rules) : QString{};
     const double longest = std::min(rules.localLongestHours, wishes.deadline.value_or(Hours{rules.localLongestHours}).count());
-    if (hours && *hours > longest)
-        return plainRent(wishes, rules,
-                         translate("core::planning", "The job fits your %1, but it is slow.").arg(card.name) + u' ' + times);
-    return RentAdvice{.verdict = RentVerdict::LocalFirst,
-                      .headline = translate("core::planning", "Try your own %1 first.").arg(card.name),
-                      .why = (translate("core::planning", "The job needs %1, your card offers %2.")
-                                  .arg(gibText(memory->likely), gibText(usable))
-                              + u' ' + times)
-                                 .trimmed()};
+    if (local.verdict != Verdict::Roomy && local.verdict != Verdict::Tight) {
+        advice = plainRent(setup, wishes, kit, rules, tooSmallText(local));
+    } else if (local.hours && *local.hours > longest) {
+        advice = plainRent(setup, wishes, kit, rules,
+                           translate("core::planning", "The job fits your %1, but it is slow.").arg(card.name) + u' ' + times);
+    } else {
+        const QString need = translate("core::planning", "The job needs %1, your card offers %2.")
+                                 .arg(gibText(local.need), gibText(local.usable));
+        advice = {.verdict = RentVerdict::LocalFirst,
+                  .headline = translate("core::planning", "Try your own %1 first.").arg(card.name),
+                  .why = (need + u' ' + times).trimmed()};
+    }
+    advice.local = local;
+    return advice;
 }
 
 Error unknownLocalCard(const QString &name)
@@ -141,11 +159,11 @@ Result<RentAdvice> adviseRenting(const ResolvedWorkload &workload, const Wishes 
     const AdviceRules &rules = planningRules->content().advice;
     const Task task = workload.setup.task;
     if (task == Task::CallApi || task == Task::Learn)
-        return dontRent(task, kit, rules);
+        return dontRent(task, wishes, kit, rules);
     if (task == Task::Service)
-        return serviceAdvice(wishes, rules);
+        return serviceAdvice(wishes, kit, rules);
     if (wishes.localCard.isEmpty())
-        return plainRent(wishes, rules, {});
+        return plainRent(workload.setup, wishes, kit, rules, {});
     const auto named = cardsNamed(kit.catalog, wishes.localCard);
     const catalog::Card *card = named.isEmpty() ? nullptr : kit.catalog.card(named.first());
     if (!card)

@@ -14,47 +14,28 @@ namespace core::planning {
 
 namespace {
 
-/// Rows of every candidate, and the candidates that made none.
-struct Drafts {
-    QList<DraftRow> rows = {};
-    QList<DraftRow> beyond = {}; ///< With more GPUs than wished.
-    QList<RejectedCard> rejected = {};
-};
+/// More than are shown are worked out, so that the order by whole bills is sure.
+constexpr qsizetype kMargin = 20;
 
-Drafts draftRows(const Candidates &candidates, const Question &question, const RowContext &context)
+void addRejected(RentalPlan &plan, const PlanRecords &records, const Wishes &wishes)
 {
-    Drafts drafts;
-    for (const Candidate &candidate : candidates.list) {
-        const PlannedCard planned = planCard(question, *candidate.card, candidate.gpus, context.kit.memory);
-        const bool isBeyond = context.wishes.maximumGpus && candidate.gpus > *context.wishes.maximumGpus;
-        if (planned.isRanked) {
-            (isBeyond ? drafts.beyond : drafts.rows).append(rowsFor(candidate, planned, context));
+    QList<bool> isBeyond(records.machines.size(), false);
+    for (const PlanRecord &record : records.list)
+        isBeyond[record.machine] = isBeyond.at(record.machine) || (record.unmet & kHardWishes) == WishSet{WishKind::MaximumGpus};
+    for (qsizetype i = 0; i < records.machines.size(); ++i) {
+        const Machine &machine = records.machines.at(i);
+        RejectedCard card{.card = machine.card->id, .cardName = machine.card->name, .gpus = machine.gpus};
+        if (isBeyond.at(i)) {
+            card.why = QCoreApplication::translate("core::planning", "More than the %1 GPUs that you wish.")
+                           .arg(*wishes.maximumGpus);
+        } else if (machine.planned && !machine.planned->isRanked) {
+            card.why = machine.planned->why;
+            if (machine.planned->fit.memory.likely.count() > 0)
+                card.fit = machine.planned->fit;
+        } else {
             continue;
         }
-        const bool hasMemory = planned.fit.memory.likely.count() > 0;
-        drafts.rejected.append({.card = candidate.card->id,
-                                .cardName = candidate.card->name,
-                                .gpus = candidate.gpus,
-                                .why = planned.why,
-                                .fit = hasMemory ? std::optional{planned.fit} : std::nullopt});
-    }
-    return drafts;
-}
-
-void rejectBeyond(Drafts &drafts, int maximum)
-{
-    QStringList seen;
-    for (const DraftRow &draft : std::as_const(drafts.beyond)) {
-        const QString key = draft.row.card.value + u'|' + QString::number(draft.row.gpus);
-        if (seen.contains(key))
-            continue;
-        seen.append(key);
-        drafts.rejected.append({.card = draft.row.card,
-                                .cardName = draft.row.cardName,
-                                .gpus = draft.row.gpus,
-                                .why = QCoreApplication::translate("core::planning", "More than the %1 GPUs that you wish.")
-                                           .arg(maximum),
-                                .fit = draft.row.fit});
+        plan.rejected.append(card);
     }
 }
 
@@ -63,28 +44,44 @@ void noteAssumptions(RentalPlan &plan, const Setup &setup, const Wishes &wishes,
     const auto note = [&plan](const char *name, double value, int decimals) {
         plan.assumed.insert(QString::fromLatin1(name), QLocale::c().toString(value, 'f', decimals));
     };
-    const cost::JobExtras extras = extrasFor(setup, 0, wishes.hoursPerDay, rules);
+    const cost::JobExtras extras = extrasFor(setup, 0, wishes, rules);
     note("setup_hours", extras.setup.count(), 2);
     note("idle_hours", extras.idle.count(), 2);
     note("transfer_hours", extras.transfer.count(), 2);
     note("disk_gb", extras.diskGB, 0);
     if (extras.downloadGB > 0)
         note("download_gb", extras.downloadGB, 1);
-    if (!wishes.hoursPerDay)
-        note("hours_per_day", rules.hoursPerDay, 0);
 }
 
-void hintAtSpot(QList<DraftRow> &rows, const Candidates &candidates, const Wishes &wishes)
+/// Options that each row chooses for its machine are no assumptions: they stand in the row's settings.
+void forgetSearched(RentalPlan &plan, Task task)
 {
-    if (candidates.spotLocked == 0 || rows.isEmpty())
-        return;
-    DraftRow &first = rows.first();
-    if (wishes.allowsSpot)
-        first.row.warnings << QCoreApplication::translate(
-            "core::planning", "Spot prices are locked until you confirm that the job can resume from a checkpoint.");
-    else
-        first.row.wouldChange << QCoreApplication::translate(
-            "core::planning", "Spot prices are lower, for a job that can resume after an interruption.");
+    const QStringList searched = isTraining(task)
+        ? QStringList{QStringLiteral("batch"), QStringLiteral("accumulate"), QStringLiteral("checkpointing"),
+                      QStringLiteral("loss-kernel"), QStringLiteral("zero")}
+        : QStringList{QStringLiteral("tp")};
+    for (const QString &option : searched)
+        plan.assumed.remove(option);
+}
+
+QString spotHint(const Wishes &wishes)
+{
+    if (wishes.allowsSpot && wishes.canResume)
+        return QCoreApplication::translate("core::planning", "Spot prices are locked: you called the job important.");
+    return wishes.allowsSpot
+        ? QCoreApplication::translate("core::planning",
+                                      "Spot prices are locked until you confirm that the job can resume from a checkpoint.")
+        : QCoreApplication::translate("core::planning",
+                                      "Spot prices are lower, for a job that can resume after an interruption.");
+}
+
+void hintAtSpot(QList<DraftRow> &rows, const PlanRecords &records, const Wishes &wishes)
+{
+    const bool hasSpot = std::ranges::any_of(records.list, [](const PlanRecord &record) {
+        return record.unmet.testFlag(WishKind::Interruptions);
+    });
+    if (hasSpot && !rows.isEmpty() && rows.first().row.setup.task != Task::Service)
+        (wishes.allowsSpot ? rows.first().row.warnings : rows.first().row.wouldChange) << spotHint(wishes);
 }
 
 bool needsNoGpu(Task task)
@@ -92,21 +89,71 @@ bool needsNoGpu(Task task)
     return task == Task::CallApi || task == Task::Learn;
 }
 
+/// The first of `order` and those that may be called cheapest, fastest or balanced, with their whole bills.
+QList<DraftRow> draftsOf(PlanRecords &records, const QList<qint32> &order, qsizetype most, const RowContext &context)
+{
+    const qsizetype count = std::min(order.size(), most + kMargin);
+    QHash<qint32, qsizetype> places;
+    for (qsizetype place = 0; place < count; ++place)
+        places.insert(order.at(place), place);
+    for (const qint32 index : labelledRecords(records)) {
+        if (!places.contains(index))
+            places.insert(index, order.indexOf(index));
+    }
+    QList<DraftRow> drafts;
+    drafts.reserve(places.size());
+    for (auto it = places.cbegin(); it != places.cend(); ++it) {
+        const PlanRecord &record = records.list.at(it.key());
+        drafts.append(rowFor(record, records.machines[record.machine], records.platforms.at(record.platform), context));
+        drafts.last().place = it.value();
+    }
+    return drafts;
+}
+
+/// Drops what was only worked out to be sure of the order.
+void trim(QList<DraftRow> &drafts, qsizetype most)
+{
+    for (qsizetype i = drafts.size() - 1; i >= most; --i) {
+        if (drafts.at(i).row.labels.isEmpty())
+            drafts.removeAt(i);
+    }
+}
+
+std::optional<ExchangeRate> rateFor(const RentalPlan &plan, const RowContext &context)
+{
+    const Currency wanted = context.wishes.currency;
+    for (const PlanRow &row : plan.rows) {
+        const Currency own = row.offer.price.perHour.currency();
+        for (const ExchangeRate &rate : own == wanted ? QList<ExchangeRate>{} : context.kit.rates) {
+            if (rate.convert(Money::zero(own), wanted))
+                return rate;
+        }
+    }
+    return std::nullopt;
+}
+
 void fillPlan(RentalPlan &plan, const Question &question, const RowContext &context)
 {
-    const Candidates candidates = candidatesFor(context.wishes, context.kit.catalog);
-    Drafts drafts = draftRows(candidates, question, context);
-    rank(drafts.rows, context);
-    label(drafts.rows);
-    describe(drafts.rows, context);
-    hintAtSpot(drafts.rows, candidates, context.wishes);
-    plan.unmetWishes = unmetWishes(drafts.rows, drafts.beyond, candidates, context);
-    if (context.wishes.maximumGpus)
-        rejectBeyond(drafts, *context.wishes.maximumGpus);
-    plan.rejected = std::move(drafts.rejected);
-    plan.rows.reserve(drafts.rows.size());
-    for (DraftRow &draft : drafts.rows)
+    PlanRecords records = recordsOf(context);
+    reckon(records, 0, question, context);
+    const QList<qint32> order = orderOf(records, context);
+    const qsizetype most = std::max(1, context.kit.mostRows.value_or(context.rules.ranking.mostRows));
+    QList<DraftRow> drafts = draftsOf(records, order, most, context);
+    rank(drafts, most, context);
+    label(drafts);
+    plan.rowCount = order.size();
+    plan.fallbacks = fallbacksFor(drafts);
+    trim(drafts, most);
+    describe(drafts, context);
+    hintAtSpot(drafts, records, context.wishes);
+    plan.unmetWishes = unmetWishes(records, drafts, question, context);
+    addRejected(plan, records, context.wishes);
+    if (records.unusable > 0)
+        plan.assumed.insert(QStringLiteral("offers_left_out"), QString::number(records.unusable));
+    plan.rows.reserve(drafts.size());
+    for (DraftRow &draft : drafts)
         plan.rows.append(std::move(draft.row));
+    plan.rate = rateFor(plan, context);
 }
 
 } // namespace
@@ -116,7 +163,7 @@ Result<RentalPlan> planRental(const Workload &workload, const Wishes &wishes, co
     const auto rules = rulesOf(kit);
     if (!rules)
         return rules.error();
-    if (const Status wished = checkWishes(wishes, kit.catalog); !wished)
+    if (const Status wished = checkWishes(wishes, kit); !wished)
         return wished.error();
     auto resolved = resolveWorkload(workload, kit.catalog);
     if (!resolved)
@@ -126,13 +173,15 @@ Result<RentalPlan> planRental(const Workload &workload, const Wishes &wishes, co
     const MemoryModel memory = kit.ownMemory();
     const TimeModel time = kit.ownTime();
     const PlanningKit corrected{.catalog = kit.catalog, .memory = memory, .time = time, .today = kit.today,
-                                .staleAfterDays = kit.staleAfterDays, .rates = kit.rates, .rules = kit.rules};
+                                .staleAfterDays = kit.staleAfterDays, .rates = kit.rates, .rules = kit.rules,
+                                .mostRows = kit.mostRows};
     const auto advice = adviseRenting(question, wishes, corrected);
     if (!advice)
         return advice.error();
-    RentalPlan plan{.advice = *advice, .assumed = question.assumed};
+    RentalPlan plan{.advice = *advice};
     if (needsNoGpu(question.setup.task))
         return plan;
+    plan.assumed = question.assumed;
 
     const auto need = memory.estimate(question.setup);
     if (!need)
@@ -140,6 +189,7 @@ Result<RentalPlan> planRental(const Workload &workload, const Wishes &wishes, co
     plan.memory = *need;
     plan.calibrations = kit.calibrations.of(question.setup);
     noteAssumptions(plan, question.setup, wishes, rules->content().job);
+    forgetSearched(plan, question.setup.task);
     fillPlan(plan, {.setup = question.setup, .stated = statedOptions(workload)},
              {.kit = corrected, .wishes = wishes, .rules = rules->content()});
     return plan;

@@ -40,17 +40,39 @@ Migration measurements()
         }};
 }
 
+/// Saved plans; `document` is the text of a plan file, `version` that of its format.
+Migration savedPlans()
+{
+    return {
+        .version = 3,
+        .statements = {
+            QStringLiteral("CREATE TABLE plans (id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, name TEXT NOT NULL, "
+                           "document BLOB NOT NULL, changed_at INTEGER, opened_at INTEGER) WITHOUT ROWID"),
+        }};
+}
+
+/// What the user settled before the first payment, for a platform or for one plan.
+Migration checklistTicks()
+{
+    return {
+        .version = 4,
+        .statements = {
+            QStringLiteral("CREATE TABLE checklist_ticks (scope TEXT NOT NULL, item TEXT NOT NULL, value TEXT NOT NULL, "
+                           "ticked_at INTEGER, PRIMARY KEY (scope, item)) WITHOUT ROWID"),
+        }};
+}
+
 } // namespace
 
 QList<Migration> migrations()
 {
-    return {firstSchema(), measurements()};
+    return {firstSchema(), measurements(), savedPlans(), checklistTicks()};
 }
 
 QStringList expectedTables()
 {
     return {QStringLiteral("settings"), QStringLiteral("instances"), QStringLiteral("host_keys"), QStringLiteral("transfers"),
-            QStringLiteral("calibrations")};
+            QStringLiteral("calibrations"), QStringLiteral("plans"), QStringLiteral("checklist_ticks")};
 }
 
 } // namespace core::store

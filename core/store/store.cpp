@@ -2,9 +2,11 @@
 #include "core/store/store.h"
 
 #include "core/store/calibration_table.h"
+#include "core/store/checklist_table.h"
 #include "core/store/host_key_table.h"
 #include "core/store/instance_table.h"
 #include "core/store/opening.h"
+#include "core/store/plan_table.h"
 #include "core/store/settings_table.h"
 #include "core/store/transfer_table.h"
 #include "core/store/trouble.h"
@@ -20,6 +22,8 @@ public:
     TransferTable transfers{database};
     SettingsTable settings{database};
     CalibrationTable calibrations{database};
+    ChecklistTable checklists{database};
+    PlanTable plans{database};
 };
 
 Store::Store()
@@ -70,6 +74,16 @@ settings::SettingsRepository &Store::settings()
 planning::CalibrationRepository &Store::calibrations()
 {
     return d->calibrations;
+}
+
+planning::PlanRepository &Store::plans()
+{
+    return d->plans;
+}
+
+planning::ChecklistRepository &Store::checklists()
+{
+    return d->checklists;
 }
 
 } // namespace core::store

@@ -4,6 +4,8 @@
 #include "core/base/future.h"
 #include "core/instances/instance.h"
 #include "core/planning/calibration_repository.h"
+#include "core/planning/checklist_ticks.h"
+#include "core/planning/plan_repository.h"
 #include "core/remote/host_keys.h"
 #include "core/settings/settings.h"
 #include "core/transfer/transfer.h"
@@ -39,6 +41,8 @@ public:
     transfer::TransferJournal &transfers();
     settings::SettingsRepository &settings();
     planning::CalibrationRepository &calibrations();
+    planning::PlanRepository &plans();
+    planning::ChecklistRepository &checklists();
 
 private:
     Store();

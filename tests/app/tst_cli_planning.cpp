@@ -20,6 +20,9 @@ class CliPlanningTest final : public QObject {
 private slots:
     void planPrintsRankedText();
     void planJsonKeepsItsKeys();
+    void textsReadSensibly_data();
+    void textsReadSensibly();
+    void oddOfferFilesArePlanned();
     void linesAddUpToTheTotal();
     void budgetThatCannotBeMetSaysNo();
     void callingAnApiNeedsNoCard();
@@ -66,7 +69,11 @@ void CliPlanningTest::planJsonKeepsItsKeys()
     int rank = 0;
     for (const QJsonValue &value : plans) {
         const QJsonObject plan = value.toObject();
-        QCOMPARE(plan[QLatin1String{"rank"}].toInt(), ++rank);
+        // The named answers follow the first hundred with the rank that they have among all.
+        if (++rank <= 100)
+            QCOMPARE(plan[QLatin1String{"rank"}].toInt(), rank);
+        else
+            QVERIFY(!plan[QLatin1String{"labels"}].toArray().isEmpty() && plan[QLatin1String{"rank"}].toInt() > 100);
         for (const char *key : {"labels", "card", "gpus", "link", "platform", "region", "mode", "settings", "verdict", "memory_gib", "hours", "cost",
                                 "price_as_of", "live", "reasons", "warnings", "would_change"})
             QVERIFY2(plan.contains(QLatin1String{key}), key);
@@ -74,8 +81,85 @@ void CliPlanningTest::planJsonKeepsItsKeys()
         const double likely = hours[QLatin1String{"likely"}].toDouble();
         QVERIFY(hours[QLatin1String{"low"}].toDouble() <= likely && likely <= hours[QLatin1String{"high"}].toDouble());
     }
-    for (const char *key : {"rejected", "unmet_wishes", "assumed"})
+    for (const char *key : {"rejected", "unmet_wishes", "assumed", "plan_count", "fallbacks", "exchange_rate", "budget_hours"})
         QVERIFY2(document.contains(QLatin1String{key}), key);
+    QVERIFY(document[QLatin1String{"plan_count"}].toInt() > 100);
+    QCOMPARE(document[QLatin1String{"fallbacks"}].toArray().size(), 2);
+}
+
+/// Everything that is asked in passing, and what must stand in the answer.
+void CliPlanningTest::textsReadSensibly_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QStringList>("said");
+
+    const auto row = [](const char *name, const char *line, int code, const QStringList &said) {
+        QTest::newRow(name) << words(line) << code << said;
+    };
+    row("adapter with a budget", "plan --task lora --model qwen2.5-7b --budget 50", 0,
+        {QStringLiteral("Three answers"), QStringLiteral("What the budget buys"), QStringLiteral("If it is sold out"),
+         QStringLiteral("Converted at $1.00 = ¥"), QStringLiteral("as fast as with the usual settings")});
+    row("whole model", "plan --task full --model 7b", 0, {QStringLiteral("LoRA of the same model needs")});
+    row("service", "plan --task service --model 7b --hours-per-day 24", 0,
+        {QStringLiteral("One year of this service"), QStringLiteral("8,760 h"), QStringLiteral("of use")});
+    row("office service", "plan --task service --model 7b --hours-per-day 8", 0, {QStringLiteral("67 %")});
+    row("api", "plan --task api", 1, {QStringLiteral("such requests")});
+    row("learn", "plan --task learn", 1, {QStringLiteral("Colab")});
+    row("large adapter in dollars", "plan --task qlora --model 70b --budget 30 --currency USD", 0,
+        {QStringLiteral("What the budget buys"), QStringLiteral("$")});
+    row("pictures", "plan --task diffusion-train", 0, {QStringLiteral("balanced")});
+    row("deadline", "plan --task full --model 7b --tokens 1B --deadline 6h --currency CNY", 1,
+        {QStringLiteral("Not met: deadline"), QStringLiteral("The fastest costs")});
+    row("own card", "plan --task lora --model qwen2.5-7b --local-card rtx-3060", 0,
+        {QStringLiteral("What it can do"), QStringLiteral("out of memory")});
+    row("quota", "plan --task lora --model qwen2.5-7b --platform aws", 0, {QStringLiteral("apply today")});
+    row("account", "plan --task lora --model qwen2.5-7b --platform aws --account aws --days 3", 0,
+        {QStringLiteral("A short project")});
+    row("important", "plan --task lora --model qwen2.5-7b --allow-spot --resume-ok --important", 0,
+        {QStringLiteral("you called the job important")});
+    row("kinds", "plan --task lora --model qwen2.5-7b --exclude-class marketplace --exclude-class hyperscaler --dataset-gb 5 --uplink 20",
+        0, {QStringLiteral("Three answers")});
+}
+
+void CliPlanningTest::textsReadSensibly()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(int, code);
+    QFETCH(QStringList, said);
+
+    const auto run = m_zuka.run(arguments);
+    QVERIFY2(run.exitCode == code, run.err);
+    const QString text = QString::fromUtf8(run.out);
+    for (const QString &words : said)
+        QVERIFY2(text.contains(words), qPrintable(words + u'\n' + text));
+    QVERIFY2(!text.contains(QLatin1String{"%1"}) && !text.contains(QLatin1String{"nan"}), qPrintable(text));
+}
+
+/// A file with every fault that a hand can make: what is left is planned, and nothing is taken for a price.
+void CliPlanningTest::oddOfferFilesArePlanned()
+{
+    QFile file{m_zuka.dataFolder() + QStringLiteral("/odd.csv")};
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("platform,region,instance_type,card_id,gpu_name,gpu_count,vram_gb_per_gpu,vcpu,ram_gb,disk_gb,price_per_hour,currency,mode,as_of,source_url\n"
+               "autodl,cn,good,rtx-4090,GeForce RTX 4090,1,24,16,64,50,2,CNY,on_demand,2026-11-01,https://example.com\n"
+               "autodl,cn,good,rtx-4090,GeForce RTX 4090,1,24,16,64,50,2,CNY,on_demand,2026-11-01,https://example.com\n"
+               "autodl,cn,nothing,rtx-4090,GeForce RTX 4090,1,24,16,64,50,0,CNY,on_demand,2026-11-01,https://example.com\n"
+               "autodl,cn,less,rtx-4090,GeForce RTX 4090,1,24,16,64,50,-3,CNY,on_demand,2026-11-01,https://example.com\n"
+               "autodl,cn,shells,rtx-4090,GeForce RTX 4090,1,24,16,64,50,2,XYZ,on_demand,2026-11-01,https://example.com\n"
+               "autodl,cn,what,rtx-9999,GeForce RTX 9999,1,24,16,64,50,2,CNY,on_demand,2026-11-01,https://example.com\n"
+               "autodl,cn,later,rtx-4090,GeForce RTX 4090,1,24,16,64,50,2,CNY,on_demand,2099-01-01,https://example.com\n"
+               "autodl,cn,many,rtx-4090,GeForce RTX 4090,99999999,24,16,64,50,2,CNY,on_demand,2026-11-01,https://example.com\n");
+    file.close();
+    const auto run = m_zuka.run(student(words("--json --offers")) + QStringList{file.fileName()});
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonArray plans = run.json()[QLatin1String{"plans"}].toArray();
+    QVERIFY(!plans.isEmpty());
+    for (const QJsonValue &plan : plans) {
+        QCOMPARE(plan[QLatin1String{"card"}].toString(), QStringLiteral("rtx-4090"));
+        QVERIFY(plan[QLatin1String{"price_per_hour"}][QLatin1String{"amount"}].toDouble() > 0);
+        QCOMPARE(plan[QLatin1String{"gpus"}].toInt(), 1);
+    }
 }
 
 void CliPlanningTest::linesAddUpToTheTotal()
@@ -223,6 +307,17 @@ void CliPlanningTest::badInputIsNamed_data()
     QTest::newRow("no such currency") << words("plan --currency XYZ") << QByteArray{"XYZ"};
     QTest::newRow("no such file") << words("plan --workload /nonexistent.json") << QByteArray{"/nonexistent.json"};
     QTest::newRow("no offers file") << student(words("--offers /nonexistent.csv")) << QByteArray{"/nonexistent.csv"};
+    QTest::newRow("budget of nothing") << student(words("--budget 0")) << QByteArray{"budget"};
+    QTest::newRow("deadline of nothing") << student(words("--deadline 0h")) << QByteArray{"0h"};
+    QTest::newRow("start in the past") << student(words("--start 2020-01-01")) << QByteArray{"passed"};
+    QTest::newRow("start is no day") << student(words("--start 2026-13-45")) << QByteArray{"2026-13-45"};
+    QTest::newRow("no such kind") << student(words("--exclude-class cheap")) << QByteArray{"cheap"};
+    QTest::newRow("no such account") << student(words("--account nowhere")) << QByteArray{"nowhere"};
+    QTest::newRow("negative data") << student(words("--dataset-gb -1")) << QByteArray{"dataset-gb"};
+    QTest::newRow("no uplink") << student(words("--uplink 0")) << QByteArray{"uplink"};
+    QTest::newRow("no days") << student(words("--days nan")) << QByteArray{"nan"};
+    QTest::newRow("too many hours a day") << student(words("--hours-per-day 25")) << QByteArray{"25"};
+    QTest::newRow("no GPUs") << student(words("--max-gpus 0")) << QByteArray{"max-gpus"};
     QTest::newRow("not a deadline") << student(words("--deadline soon")) << QByteArray{"soon"};
 }
 

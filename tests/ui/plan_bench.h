@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 
 #include <memory>
 
@@ -17,6 +18,7 @@ namespace tests {
 /// The built-in catalog and models, as every test of the plan page needs them. Inherited beside QObject.
 class PlanBench {
 protected:
+    ~PlanBench() { QThreadPool::globalInstance()->waitForDone(); } // A ranking that nobody reads any more may still read the catalog.
     void loadKnowledge()
     {
         ui::applyTheme(*qApp, ui::ThemeName::Light);

@@ -2,7 +2,7 @@
 #include "core/catalog/catalog.h"
 #include "plan_bench.h"
 #include "ui/page/results/expert_card.h"
-#include "ui/page/plan/plan_page.h"
+#include "ui/page/results/results_page.h"
 #include "ui/page/results/working_list.h"
 #include "ui/theme/theme.h"
 #include "ui/widget/chart/line_chart.h"
@@ -102,7 +102,7 @@ void PlanExpertTest::unreadableAnswersAreAnError()
 void PlanExpertTest::foldedUntilAskedFor()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(1200, 800);
     page.show();
     settle(viewModel);
@@ -121,8 +121,8 @@ void PlanExpertTest::foldedUntilAskedFor()
 void PlanExpertTest::altETogglesAndIsTold()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
-    QSignalSpy told{&page, &ui::PlanPage::expertToggled};
+    ui::ResultsPage page{viewModel};
+    QSignalSpy told{&page, &ui::ResultsPage::expertToggled};
     page.resize(1200, 800);
     page.show();
     page.activateWindow();
@@ -141,7 +141,7 @@ void PlanExpertTest::showsTermsRulesAndCurve()
 {
     ui::PlanViewModel viewModel{kit()};
     viewModel.setAnswers(fullFineTune());
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(1200, 800);
     page.setExpertOpen(true);
     page.show();
@@ -159,7 +159,7 @@ void PlanExpertTest::showsTermsRulesAndCurve()
 void PlanExpertTest::followsTheKeys()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(1200, 800);
     page.setExpertOpen(true);
     page.show();
@@ -178,7 +178,7 @@ void PlanExpertTest::followsTheKeys()
 void PlanExpertTest::keepsTheFiguresWhileAFieldIsWrong()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.setExpertOpen(true);
     page.show();
     settle(viewModel);
@@ -195,7 +195,7 @@ void PlanExpertTest::jobsWithoutAGpuHaveNone()
 {
     ui::PlanViewModel viewModel{kit()};
     viewModel.setAnswers({.task = QStringLiteral("api")});
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.setExpertOpen(true);
     page.show();
     settle(viewModel);
@@ -205,7 +205,7 @@ void PlanExpertTest::jobsWithoutAGpuHaveNone()
 void PlanExpertTest::measureChangesTheChart()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(1200, 800);
     page.setExpertOpen(true);
     page.show();
@@ -236,7 +236,7 @@ void PlanExpertTest::fitsTheNarrowWindow()
     ui::applyTheme(*qApp, theme);
     ui::PlanViewModel viewModel{kit()};
     viewModel.setAnswers(fullFineTune());
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(968, 600);
     page.setExpertOpen(true);
     page.show();
@@ -263,7 +263,7 @@ void PlanExpertTest::fitsTheNarrowWindow()
 void PlanExpertTest::isQuick()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(1200, 800);
     page.setExpertOpen(true);
     page.show();

@@ -5,7 +5,7 @@
 #include "support/memory_calibrations.h"
 #include "ui/page/results/calibration_line.h"
 #include "ui/page/results/measure_dialog.h"
-#include "ui/page/plan/plan_page.h"
+#include "ui/page/results/results_page.h"
 #include "ui/theme/theme.h"
 #include "ui/viewmodel/calibration_view_model.h"
 #include "ui/widget/form_field.h"
@@ -140,7 +140,7 @@ void PlanMeasurementTest::otherCardsTakeTheSetupAsAsked()
 void PlanMeasurementTest::dialogStaysUntilTheFiguresAreGood()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(1024, 680);
     page.show();
     settle(viewModel);
@@ -177,7 +177,7 @@ void PlanMeasurementTest::figuresFollowAndCanBeRemoved()
     connect(&kept, &ui::CalibrationViewModel::changed, &viewModel, [&] { viewModel.setCalibrations(kept.kept()); });
     connect(&viewModel, &ui::PlanViewModel::measured, &kept, &ui::CalibrationViewModel::keep);
     connect(&viewModel, &ui::PlanViewModel::removalRequested, &kept, &ui::CalibrationViewModel::remove);
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.show();
     settle(viewModel);
     auto *text = page.findChild<ui::Paragraph *>(QStringLiteral("calibrationText"));
@@ -208,7 +208,7 @@ void PlanMeasurementTest::figuresFollowAndCanBeRemoved()
 void PlanMeasurementTest::jobsWithoutAGpuHaveNoLine()
 {
     ui::PlanViewModel viewModel{kit()};
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     viewModel.setAnswers({.task = QStringLiteral("api")});
     settle(viewModel);
     QVERIFY(!page.findChild<ui::CalibrationLine *>()->isVisibleTo(&page));
@@ -231,7 +231,7 @@ void PlanMeasurementTest::fitsTheNarrowWindow()
     viewModel.setCalibrations(planning::Calibrations{
         {{.kind = planning::MeasuredKind::Time, .task = planning::Task::Lora, .framework = stack, .factor = 1.08, .measuredAt = at},
          {.kind = planning::MeasuredKind::Memory, .task = planning::Task::Lora, .framework = stack, .factor = 1.03, .measuredAt = at.addDays(-9)}}});
-    ui::PlanPage page{viewModel};
+    ui::ResultsPage page{viewModel};
     page.resize(1024 - 64, 680);
     page.show();
     settle(viewModel);

@@ -2,7 +2,7 @@
 #include "ui/model/plan_table_model.h"
 
 #include "ui/viewmodel/format.h"
-#include "ui/viewmodel/machine_text.h"
+#include "ui/viewmodel/plan_results.h"
 #include "ui/viewmodel/plan_words.h"
 
 #include <QCoreApplication>
@@ -13,24 +13,43 @@ namespace planning = core::planning;
 
 namespace {
 
-QString cardLabel(const planning::PlanRow &row)
+constexpr double kUnknownLast = 1e12; ///< Sorts what is not known behind everything else.
+
+bool isLocked(const planning::PlanRow &row) { return row.rank == 0; }
+
+std::optional<core::Money> inWish(core::Money money, const TableMoney &wish)
 {
-    const QString name = shortCardName(row.cardName);
-    return row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(name) : name;
+    if (money.currency() == wish.currency)
+        return money;
+    return wish.rate ? wish.rate->convert(money, wish.currency) : std::nullopt;
 }
 
-/// Everything on the bill besides the GPU hours of the job itself.
-std::optional<core::Money> hiddenCost(const core::cost::Bill &bill)
+/// The sign is left out where the head of the column has it.
+QString bare(const QString &text, core::Currency currency, const TableMoney &wish)
 {
-    const auto gpu = bill.line(core::cost::LineKind::Gpu);
-    if (!gpu || !gpu->amount)
-        return std::nullopt;
-    return core::Money::fromMicros(bill.knownTotal().micros() - gpu->amount->micros(), bill.currency);
+    return currency == wish.currency ? QString{text}.remove(core::currencySign(currency)) : text;
 }
 
-QString withBound(const core::cost::Bill &bill, core::Money money)
+QString withBound(const core::cost::Bill &bill, const QString &text)
 {
-    return bill.isAtLeast() ? format::atLeast(money) : format::money(money);
+    return bill.isAtLeast() ? QStringLiteral("≥\u00a0") + text : text;
+}
+
+QString totalText(const planning::PlanRow &row, const TableMoney &wish)
+{
+    if (row.lowInWishCurrency && row.highInWishCurrency)
+        return withBound(row.bill, bare(format::moneyRange(*row.lowInWishCurrency, *row.highInWishCurrency), wish.currency, wish));
+    const core::Money own = row.bill.knownTotal();
+    return withBound(row.bill, bare(format::money(own), own.currency(), wish));
+}
+
+QString hiddenText(const planning::PlanRow &row, const TableMoney &wish)
+{
+    const auto hidden = hiddenCost(row.bill);
+    if (!hidden)
+        return format::unknown();
+    const core::Money shown = inWish(*hidden, wish).value_or(*hidden);
+    return withBound(row.bill, bare(format::money(shown), shown.currency(), wish));
 }
 
 Cell noteCell(const planning::PlanRow &row)
@@ -39,7 +58,7 @@ Cell noteCell(const planning::PlanRow &row)
         if (row.labels.contains(QLatin1String{label}))
             return tagCell(labelName(QLatin1String{label}), tone);
     }
-    return row.offer.mode == core::catalog::BillingMode::OnDemand ? text({}) : tagCell(modeName(row.offer.mode), "warn");
+    return text({});
 }
 
 Cell ageCell(const planning::PlanRow &row)
@@ -49,31 +68,64 @@ Cell ageCell(const planning::PlanRow &row)
     return figure(QString::number(*row.priceAgeDays), QCoreApplication::translate("ui::PlanTableModel", "d"), row.isStale ? "warnText" : "text2");
 }
 
-Cell cellOf(const planning::PlanRow &row, int column)
+Cell riskCell(const planning::PlanRow &row)
+{
+    const RiskWord risk = riskOf(row);
+    return tagCell(risk.text, risk.tone);
+}
+
+/// Grey, without the figures of a finished job: nobody may run it yet.
+Cell lockedCell(const planning::PlanRow &row, int column, const TableMoney &wish)
+{
+    switch (column) {
+    case PlanTableModel::CardColumn:
+        return text(cardsText(row), {}, "text3");
+    case PlanTableModel::PlatformColumn:
+        return text(shortPlatform(row), {}, "text3");
+    case PlanTableModel::RateColumn:
+        return figure(bare(format::money(row.offer.price.perHour), row.offer.price.perHour.currency(), wish), {}, "text3");
+    case PlanTableModel::RiskColumn:
+        return riskCell(row);
+    case PlanTableModel::LinkColumn:
+        return text(linkName(row.link), {}, "text3");
+    case PlanTableModel::AgeColumn:
+        return ageCell(row);
+    case PlanTableModel::FitColumn:
+        return text(QCoreApplication::translate("ui::PlanTableModel", "locked"), QCoreApplication::translate("ui::PlanTableModel", "confirm resume"), "text3");
+    case PlanTableModel::NoteColumn:
+        return text({});
+    default:
+        return figure(QStringLiteral("–"), {}, "text3");
+    }
+}
+
+Cell cellOf(const planning::PlanRow &row, int column, const TableMoney &wish)
 {
     switch (column) {
     case PlanTableModel::RankColumn:
         return figure(QString::number(row.rank), {}, "text3");
     case PlanTableModel::CardColumn:
-        return text(cardLabel(row), {}, "text1", true);
+        return text(cardsText(row), {}, "text1", true);
     case PlanTableModel::PlatformColumn:
-        return text(row.platformName.in(QLocale{}.name()));
+        return text(shortPlatform(row));
     case PlanTableModel::FitColumn:
         return chip(row.changedOptions.isEmpty() ? shownVerdict(row.fit.verdict) : Verdict::Change);
     case PlanTableModel::TimeColumn:
-        return figure(format::durationRange(row.hours.low, row.hours.high));
+        return figure(row.hours.likely > 0 ? format::durationRange(row.hours.low, row.hours.high) : format::unknown(), {}, row.isLate ? "dangerText" : "text1");
     case PlanTableModel::RateColumn:
-        return figure(format::money(row.offer.price.perHour));
+        return figure(bare(format::money(row.offer.price.perHour), row.offer.price.perHour.currency(), wish), {}, row.isStale ? "warnText" : "text1");
     case PlanTableModel::TotalColumn:
-        return figure(withBound(row.bill, row.bill.knownTotal()), {}, "text1", true);
-    case PlanTableModel::HiddenColumn: {
-        const auto hidden = hiddenCost(row.bill);
-        return figure(hidden ? withBound(row.bill, *hidden) : format::unknown(), {}, "text2");
-    }
-    case PlanTableModel::AgeColumn:
-        return ageCell(row);
+        return figure(totalText(row, wish), {}, row.isOverBudget ? "dangerText" : "text1", true);
+    case PlanTableModel::HiddenColumn:
+        return figure(hiddenText(row, wish), {}, "text2");
+    case PlanTableModel::RiskColumn:
+        return riskCell(row);
     case PlanTableModel::NoteColumn:
         return noteCell(row);
+    case PlanTableModel::LinkColumn:
+        return text(linkName(row.link), {}, "text2");
+    case PlanTableModel::AgeColumn:
+        return ageCell(row);
     default:
         return {};
     }
@@ -92,59 +144,79 @@ Verdict shownVerdict(planning::Verdict verdict)
     return Verdict::No;
 }
 
+void PlanTableModel::setMoney(const TableMoney &money)
+{
+    m_money = money;
+    emit headerDataChanged(Qt::Horizontal, RateColumn, HiddenColumn);
+}
+
 bool PlanTableModel::isFigure(int column) const
 {
-    return column == RankColumn || (column >= TimeColumn && column <= AgeColumn);
+    return column == RankColumn || (column >= TimeColumn && column <= HiddenColumn) || column == AgeColumn;
 }
 
 Cell PlanTableModel::cell(int row, int column) const
 {
-    return cellOf(at(row), column);
+    return isLocked(at(row)) ? lockedCell(at(row), column, m_money) : cellOf(at(row), column, m_money);
 }
 
 QVariant PlanTableModel::sortValue(int index, int column) const
 {
     const planning::PlanRow &row = at(index);
+    const auto amount = [this](std::optional<core::Money> money) {
+        const auto shown = money ? inWish(*money, m_money) : std::nullopt;
+        return shown ? shown->amount() : kUnknownLast;
+    };
     switch (column) {
     case TimeColumn:
-        return row.hours.likely;
+        return isLocked(row) || row.hours.likely <= 0 ? kUnknownLast : row.hours.likely;
     case RateColumn:
-        return row.offer.price.perHour.amount();
+        return amount(row.offer.price.perHour);
     case TotalColumn:
-        return row.totalInWishCurrency ? QVariant{row.totalInWishCurrency->amount()} : QVariant{row.bill.knownTotal().amount()};
+        return isLocked(row) ? kUnknownLast : amount(row.totalInWishCurrency ? row.totalInWishCurrency : std::optional{row.bill.knownTotal()});
+    case HiddenColumn:
+        return isLocked(row) ? kUnknownLast : amount(hiddenCost(row.bill));
     case FitColumn:
-        return static_cast<int>(row.fit.verdict);
+        return isLocked(row) ? 9 : static_cast<int>(row.fit.verdict);
     case AgeColumn:
-        return row.priceAgeDays ? QVariant{*row.priceAgeDays} : QVariant{1e9};
+        return row.priceAgeDays ? QVariant{*row.priceAgeDays} : QVariant{kUnknownLast};
     case CardColumn:
     case PlatformColumn:
+    case RiskColumn:
+    case NoteColumn:
+    case LinkColumn:
         return plainText(cell(index, column));
-    case HiddenColumn: {
-        const auto hidden = hiddenCost(row.bill);
-        return hidden ? QVariant{hidden->amount()} : QVariant{1e12};
-    }
     default:
-        return row.rank;
+        return isLocked(row) ? kUnknownLast : row.rank;
     }
 }
 
-QString PlanTableModel::toolTip(int row, int) const
+QString PlanTableModel::toolTip(int row, int column) const
 {
-    const core::catalog::Offer &offer = at(row).offer;
-    return QStringList{offer.region, offer.instanceType, offer.provenance.asOf, offer.provenance.sources.value(0)}.join(u'\n').trimmed();
+    const planning::PlanRow &plan = at(row);
+    if (column == RiskColumn)
+        return riskOf(plan).why;
+    if (isLocked(plan) && column == FitColumn)
+        return plan.warnings.value(0);
+    if (column == CardColumn)
+        return QStringList{plan.cardName, isLocked(plan) ? plan.warnings.value(0) : plan.settingsText}.join(u'\n').trimmed();
+    return priceOrigin(plan, m_money.rate);
 }
 
 QString PlanTableModel::title(int column) const
 {
+    const QString sign = core::currencySign(m_money.currency);
     switch (column) {
     case RankColumn: return QStringLiteral("#");
     case CardColumn: return tr("Card");
     case PlatformColumn: return tr("Platform");
     case FitColumn: return tr("Fit");
     case TimeColumn: return tr("Time");
-    case RateColumn: return tr("Per hour");
-    case TotalColumn: return tr("Total");
-    case HiddenColumn: return tr("Hidden");
+    case RateColumn: return tr("%1/h").arg(sign);
+    case TotalColumn: return tr("Total %1").arg(sign);
+    case HiddenColumn: return tr("Hidden %1").arg(sign);
+    case RiskColumn: return tr("Risk");
+    case LinkColumn: return tr("Link");
     case AgeColumn: return tr("Price age");
     default: return {};
     }

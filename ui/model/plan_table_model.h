@@ -9,14 +9,28 @@ namespace ui {
 /// The verdict as cells draw it.
 Verdict shownVerdict(core::planning::Verdict verdict);
 
-/// Ranked plans, best first; a copy of the rows.
+/// What the sums of the table are shown in.
+struct TableMoney {
+    core::Currency currency = core::Currency::Cny;
+    std::optional<core::ExchangeRate> rate = {}; ///< Dated; for offers that are billed in another currency.
+    friend bool operator==(const TableMoney &a, const TableMoney &b)
+    {
+        return a.currency == b.currency && a.rate.has_value() == b.rate.has_value() && (!a.rate || a.rate->rate == b.rate->rate);
+    }
+};
+
+/// Ranked plans, best first; a copy of the rows. Rank 0 marks a locked one: grey, with its reason (the first warning).
 class PlanTableModel final : public RowTableModel<core::planning::PlanRow> {
     Q_OBJECT
 
 public:
-    enum Column { RankColumn, CardColumn, PlatformColumn, FitColumn, TimeColumn, RateColumn, TotalColumn, HiddenColumn, AgeColumn, NoteColumn, ColumnCount };
+    enum Column {
+        RankColumn, CardColumn, PlatformColumn, FitColumn, TimeColumn, RateColumn, TotalColumn, HiddenColumn, RiskColumn, NoteColumn, LinkColumn,
+        AgeColumn, ColumnCount
+    };
 
     using RowTableModel::RowTableModel;
+    void setMoney(const TableMoney &money); ///< Before reset().
 
 protected:
     int columns() const override { return ColumnCount; }
@@ -25,6 +39,9 @@ protected:
     Cell cell(int row, int column) const override;
     QVariant sortValue(int row, int column) const override;
     QString toolTip(int row, int column) const override;
+
+private:
+    TableMoney m_money = {};
 };
 
 } // namespace ui

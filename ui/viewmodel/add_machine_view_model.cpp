@@ -71,6 +71,11 @@ void AddMachineViewModel::startAdding(const PlannedMachine &planned)
     m_planned = planned;
     m_form.platform = planned.platform;
     m_form.price = amountText(planned.price.perHour);
+    m_form.end = planned.end;
+    if (!planned.endHours.isEmpty())
+        m_form.endHours = planned.endHours;
+    if (planned.endAt.isValid())
+        m_form.endAt = planned.endAt;
     emit changed();
 }
 

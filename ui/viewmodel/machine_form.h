@@ -34,6 +34,9 @@ struct PlannedMachine {
     core::catalog::CardId card = {};
     int gpuCount = 1;
     core::HourlyPrice price = {core::Money::zero(core::Currency::Cny)};
+    EndChoice end = EndChoice::None;  ///< As decided in the checklist.
+    QString endHours = {};
+    QDateTime endAt = {};
 };
 
 enum class MachineField { Host, Port, User, Name, KeyFile, PrivateKey, Price, EndHours, EndAt };

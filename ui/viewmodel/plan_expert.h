@@ -13,7 +13,7 @@ struct ExpertQuestion {
     core::planning::PlanAnswers answers = {};
     core::catalog::CardId card = {};           ///< Empty = no card, the setup as asked.
     int gpus = 1;
-    QMap<QString, QString> changedOptions = {}; ///< What the ranked plan changed to make it fit.
+    QMap<QString, QString> changedOptions = {}; ///< What the ranked plan changed to make it fit or fast.
     QList<core::catalog::CardId> compared = {}; ///< Other cards for the scaling curve.
 };
 

@@ -21,13 +21,33 @@ namespace {
 constexpr int kTypingPauseMs = 150;
 constexpr int kComparedCards = 2; ///< Beside the chosen one, in the scaling curve.
 
+/// What is ranked, and what was asked when that has no cards.
+struct Job {
+    planning::Workload workload = {};
+    planning::Wishes wishes = {};
+    std::optional<planning::Workload> asked = {};
+};
+
+core::Result<planning::RentalPlan> answer(const Job &job, const planning::PlanningKit &kit)
+{
+    auto plan = planning::planRental(job.workload, job.wishes, kit);
+    if (!plan || !job.asked)
+        return plan;
+    const auto own = planning::planRental(*job.asked, job.wishes, kit);
+    if (!own)
+        return own;
+    planning::RentalPlan both = std::move(plan).value();
+    both.advice = own->advice; // The advice stays what it was, whatever cards are shown.
+    return both;
+}
+
 /// Runs the ranking in the pool; the kit is copied, what it refers to outlives the pool.
-QFuture<core::Result<planning::RentalPlan>> planInWorker(planning::Workload workload, planning::Wishes wishes, planning::PlanningKit kit)
+QFuture<core::Result<planning::RentalPlan>> planInWorker(Job job, planning::PlanningKit kit)
 {
     auto promise = std::make_shared<QPromise<core::Result<planning::RentalPlan>>>();
     promise->start();
-    QThreadPool::globalInstance()->start([promise, workload = std::move(workload), wishes = std::move(wishes), kit] {
-        promise->addResult(planning::planRental(workload, wishes, kit));
+    QThreadPool::globalInstance()->start([promise, job = std::move(job), kit] {
+        promise->addResult(answer(job, kit));
         promise->finish();
     });
     return promise->future();
@@ -36,11 +56,6 @@ QFuture<core::Result<planning::RentalPlan>> planInWorker(planning::Workload work
 bool fits(planning::Verdict verdict)
 {
     return verdict == planning::Verdict::Roomy || verdict == planning::Verdict::Tight;
-}
-
-QString cardLabel(const QString &name, int gpus)
-{
-    return gpus > 1 ? QStringLiteral("%1 × %2").arg(gpus).arg(shortCardName(name)) : shortCardName(name);
 }
 
 } // namespace
@@ -61,8 +76,9 @@ void PlanViewModel::setAnswers(const core::planning::PlanAnswers &answers)
 {
     if (answers == m_answers)
         return;
+    m_isCardsAnyway = m_isCardsAnyway && answers.task == m_answers.task;
     m_answers = answers;
-    m_fieldErrors = core::planning::readAnswers(m_answers).errors;
+    m_fieldErrors = core::planning::readAnswers(m_answers, m_kit.today).errors;
     m_delay.start();
     emit answersChanged();
 }
@@ -106,20 +122,26 @@ void PlanViewModel::removeCalibrations()
 
 void PlanViewModel::retranslate()
 {
-    m_fieldErrors = core::planning::readAnswers(m_answers).errors;
+    m_fieldErrors = core::planning::readAnswers(m_answers, m_kit.today).errors;
     compute();
 }
 
 planning::PlanningKit PlanViewModel::kit() const
 {
-    return {.catalog = m_kit.catalog, .memory = m_kit.memory, .time = m_kit.time, .today = m_kit.today,
+    return {.catalog = m_catalog ? *m_catalog : m_kit.catalog, .memory = m_kit.memory, .time = m_kit.time, .today = m_kit.today,
             .staleAfterDays = m_staleAfterDays, .rates = m_rates, .calibrations = m_calibrations,
-            .reportedTotals = m_reportedTotals};
+            .reportedTotals = m_reportedTotals, .snapshot = m_catalog};
+}
+
+void PlanViewModel::setCatalog(std::shared_ptr<const core::catalog::Catalog> catalog)
+{
+    m_catalog = std::move(catalog);
+    m_delay.start();
 }
 
 void PlanViewModel::compute()
 {
-    const core::planning::PlanQuestion question = core::planning::readAnswers(m_answers);
+    const core::planning::PlanQuestion question = core::planning::readAnswers(m_answers, m_kit.today);
     m_fieldErrors = question.errors;
     if (!question.errors.isEmpty()) {
         emit changed();
@@ -127,8 +149,13 @@ void PlanViewModel::compute()
     }
     m_isBusy = true;
     const quint64 generation = ++m_generation;
+    Job job{.workload = question.workload, .wishes = question.wishes};
+    if (m_isCardsAnyway) {
+        job.asked = question.workload;
+        job.workload = planning::readAnswers(shownAnswers()).workload;
+    }
     core::whenDone(
-        planInWorker(question.workload, question.wishes, kit()), this,
+        planInWorker(std::move(job), kit()), this,
         [this, generation](const core::Result<planning::RentalPlan> &plan) { accept(generation, plan); }, [this] { m_isBusy = false; });
     emit changed();
 }
@@ -143,52 +170,10 @@ void PlanViewModel::accept(quint64 generation, const core::Result<planning::Rent
         m_plan = *plan;
     else
         m_trouble = plan.error();
+    m_folkHeadline = folkHeadline();
     if (m_trouble && m_trouble->kind == core::ErrorKind::NotFound)
         m_fieldErrors.insert(core::planning::PlanField::Model, core::fullText(*m_trouble));
     emit changed();
-}
-
-PlanVerdict PlanViewModel::adviceVerdict() const
-{
-    const planning::RentAdvice &advice = m_plan->advice;
-    const bool isRent = advice.verdict == planning::RentVerdict::Rent;
-    return {.state = isRent ? QStringLiteral("success") : QStringLiteral("info"), .headline = advice.headline, .reason = advice.why};
-}
-
-std::optional<PlanVerdict> PlanViewModel::fitVerdict() const
-{
-    if (m_plan->rows.isEmpty())
-        return std::nullopt;
-    const planning::PlanRow &best = m_plan->rows.first();
-    const auto &memory = best.fit.memory;
-    const QString need = tr("Needs %1–%2 GiB of the %3 GiB usable.")
-                             .arg(format::gib(memory.low), format::gib(memory.high), format::gib(best.fit.usable));
-    const QString card = cardLabel(best.cardName, best.gpus);
-    QString room = best.fit.largestBatch ? u' ' + tr("Largest batch that fits: %1.").arg(*best.fit.largestBatch) : QString{};
-    if (!best.changedOptions.isEmpty())
-        return PlanVerdict{QStringLiteral("info"), tr("Fits %1 after changes").arg(card), need + room, QStringLiteral("plan")};
-    if (best.fit.verdict == planning::Verdict::Roomy)
-        return PlanVerdict{QStringLiteral("success"), tr("Fits %1 with room").arg(card), need + room};
-    return PlanVerdict{QStringLiteral("warn"), tr("Fits %1, tightly").arg(card), need + room, QStringLiteral("fit-tight")};
-}
-
-QList<PlanVerdict> PlanViewModel::verdicts() const
-{
-    QList<PlanVerdict> list;
-    if (!m_fieldErrors.isEmpty())
-        list << PlanVerdict{QStringLiteral("danger"), tr("One of the fields cannot be used."),
-                            tr("It is marked on the left. What stands below answers the last question that could be read.")};
-    else if (m_trouble)
-        list << PlanVerdict{QStringLiteral("danger"), m_trouble->message, m_trouble->remedy};
-    if (!m_plan || m_trouble)
-        return list;
-    if (m_plan->advice.verdict != planning::RentVerdict::Rent || m_plan->rows.isEmpty())
-        list << adviceVerdict();
-    for (const planning::UnmetWish &wish : m_plan->unmetWishes)
-        list << PlanVerdict{QStringLiteral("danger"), wish.why, wish.costs};
-    if (const auto fit = fitVerdict())
-        list << *fit;
-    return list;
 }
 
 QList<MemoryRow> PlanViewModel::memoryRows(int most) const
@@ -220,11 +205,12 @@ QList<MemoryRow> PlanViewModel::memoryRows(int most) const
 
 core::Result<PlanExpert> PlanViewModel::expert(const planning::PlanRow *row) const
 {
-    ExpertQuestion question{.answers = m_answers};
+    ExpertQuestion question{.answers = shownAnswers()};
     if (row) {
         question.card = row->card;
         question.gpus = row->gpus;
         question.changedOptions = row->changedOptions;
+        question.changedOptions.insert(row->tunedOptions);
     }
     for (const planning::PlanRow &other : m_plan ? m_plan->rows : QList<planning::PlanRow>{}) {
         const bool isNew = other.card != question.card && !question.compared.contains(other.card);
@@ -240,7 +226,10 @@ QString PlanViewModel::pricesAsOf() const
     for (const planning::PlanRow &row : m_plan ? m_plan->rows : QList<planning::PlanRow>{})
         newest = std::max(newest, row.offer.provenance.asOf);
     const QDate date = QDate::fromString(newest, Qt::ISODate);
-    return date.isValid() ? tr("newest price of %1").arg(QLocale{}.toString(date, tr("d MMM yyyy"))) : QString{};
+    if (!date.isValid())
+        return {};
+    const bool isThisYear = date.year() == m_kit.today.year();
+    return tr("prices as of %1").arg(QLocale{}.toString(date, isThisYear ? tr("d MMM") : tr("d MMM yyyy")));
 }
 
 QList<std::pair<QString, QString>> PlanViewModel::models() const

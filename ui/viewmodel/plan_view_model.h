@@ -4,6 +4,7 @@
 #include "core/planning/rental_plan.h"
 #include "ui/viewmodel/plan_expert.h"
 #include "ui/viewmodel/plan_measurement.h"
+#include "ui/viewmodel/plan_results_switches.h"
 
 #include <QObject>
 #include <QTimer>
@@ -23,10 +24,22 @@ struct MemoryRow {
 
 /// A headline with its reason, ready for a banner.
 struct PlanVerdict {
+    /// What the banner offers beside its words.
+    enum class Act {
+        None,
+        Explain, ///< The arithmetic behind the advice.
+        Cards,   ///< The same, and cards all the same.
+        Fit,     ///< Why, and the switches that make it fit or roomier.
+        Lift,    ///< Giving up `wish`.
+        Edit,    ///< Back to the questions.
+    };
     QString state = {};    ///< success, warn, danger, info.
     QString headline = {};
     QString reason = {};
     QString icon = {};     ///< Empty = the one of the state.
+    Act act = Act::None;
+    QString wish = {};     ///< Word of UnmetWish.
+    friend bool operator==(const PlanVerdict &, const PlanVerdict &) = default;
 };
 
 /// The plan page: answers in, ranked plans out. Ranking runs in a worker; the newest input wins.
@@ -43,6 +56,8 @@ public:
     void setAnswers(const core::planning::PlanAnswers &answers);
     /// Exchange rates and the stale limit of the settings changed.
     void setRates(const QList<core::ExchangeRate> &rates, int staleAfterDays);
+    /// The user changed prices: what is asked from now on is answered with `catalog`.
+    void setCatalog(std::shared_ptr<const core::catalog::Catalog> catalog);
     /// The user's measurements changed.
     void setCalibrations(const core::planning::Calibrations &calibrations);
     /// What the cards of connected machines report, by CardId; the same again changes nothing.
@@ -50,12 +65,29 @@ public:
     /// After a language change: texts of core are made anew.
     void retranslate();
 
+    /// The answers that the shown cards belong to: those of the form, or of the nearest job with a card after showCardsAnyway().
+    core::planning::PlanAnswers shownAnswers() const;
+    core::planning::Wishes wishes() const; ///< As they stand now.
+    QString planName() const;              ///< "Qwen2.5 7B LoRA".
+
     bool isBusy() const { return m_isBusy; }
+    const std::optional<core::Error> &trouble() const { return m_trouble; } ///< Why the last question has no answer.
     const QMap<core::planning::PlanField, QString> &fieldErrors() const { return m_fieldErrors; }
     const std::optional<core::planning::RentalPlan> &plan() const { return m_plan; } ///< Empty before the first answer.
     /// The advice, the verdict of the best plan, unmet wishes or what is wrong: most important first.
     QList<PlanVerdict> verdicts() const;
     QList<MemoryRow> memoryRows(int most = 7) const;
+    /// What stands behind the verdict of `row` (or of the advice, without one).
+    QStringList whyLines(const core::planning::PlanRow *row) const;
+    /// The switches of "make it fit" for `row`, or for the roomiest rejected card when there is none.
+    QList<FitSwitch> switches(const core::planning::PlanRow *row) const;
+    /// Flips one; flipping it back restores what stood in the questions before.
+    void flip(core::planning::ChangeKind kind, const core::planning::PlanRow *row);
+    bool canLift(const QString &wish) const;
+    void liftWish(const QString &wish); ///< Word of UnmetWish.
+    void unlockSpot(); ///< Interruptions are fine, and the job resumes: the user's word.
+    /// Shows cards although the answer is not to rent; until the task changes.
+    void showCardsAnyway();
     /// The figures behind `row`, worked out for the answers as they stand now; without a row for the setup as asked.
     core::Result<PlanExpert> expert(const core::planning::PlanRow *row) const;
     /// Reads what the user measured of `row` or of the setup as asked; measured() follows when all of it is good.
@@ -79,9 +111,13 @@ private:
     void compute();
     void accept(quint64 generation, const core::Result<core::planning::RentalPlan> &plan);
     PlanVerdict adviceVerdict() const;
-    std::optional<PlanVerdict> fitVerdict() const;
+    PlanVerdict fitVerdict(const core::planning::PlanRow &best) const;
+    PlanVerdict noFitVerdict() const;
+    QString folkHeadline() const;
+    SwitchScene switchScene(const core::planning::PlanRow *row) const;
 
     core::planning::PlanningKit m_kit;
+    std::shared_ptr<const core::catalog::Catalog> m_catalog = {}; ///< Empty = that of m_kit.
     QList<core::ExchangeRate> m_rates;
     core::planning::Calibrations m_calibrations = {};
     QMap<QString, core::Bytes> m_reportedTotals = {};
@@ -90,9 +126,12 @@ private:
     QMap<core::planning::PlanField, QString> m_fieldErrors;
     std::optional<core::planning::RentalPlan> m_plan;
     std::optional<core::Error> m_trouble;
+    QString m_folkHeadline = {}; ///< Which sizes guides tell for this model; empty where it does not apply.
+    QMap<core::planning::ChangeKind, QMap<QString, QString>> m_beforeFlip; ///< What stood in the questions before.
     QTimer m_delay;
     quint64 m_generation = 0;
     bool m_isBusy = false;
+    bool m_isCardsAnyway = false;
 };
 
 } // namespace ui

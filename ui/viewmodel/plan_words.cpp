@@ -98,6 +98,8 @@ QString lineName(core::cost::LineKind kind)
     case LineKind::Traffic: return Words::tr("Traffic");
     case LineKind::Idle: return Words::tr("Idle allowance");
     case LineKind::Checkpoints: return Words::tr("Checkpoint storage");
+    case LineKind::GpuOff: return Words::tr("GPU while off");
+    case LineKind::SystemDisk: return Words::tr("System disk");
     case LineKind::Rework: break;
     }
     return Words::tr("Work done again");

@@ -13,6 +13,7 @@ namespace ui {
 namespace {
 
 constexpr qreal kTileIcon = 24;
+constexpr qreal kChoiceIcon = 20; ///< Of a tall tile that is one of several to choose from.
 constexpr qreal kTilePadding = 16;
 
 } // namespace
@@ -216,14 +217,23 @@ void ChoiceTile::setTall(bool isTall)
 QRectF ChoiceTile::textRect(qreal width) const
 {
     const qreal left = m_isTall || m_iconName.isEmpty() ? kTilePadding : kTilePadding + kTileIcon + 12;
-    const qreal top = m_isTall ? kTilePadding + kTileIcon + 16 : kTilePadding - 2;
+    const qreal iconRoom = isCheckable() ? kChoiceIcon + 10 : kTileIcon + 16;
+    const qreal top = m_isTall ? kTilePadding + iconRoom : kTilePadding - 2;
     return {left, top, std::max(40.0, width - left - kTilePadding), 0};
+}
+
+qreal ChoiceTile::titleHeight(qreal width) const
+{
+    if (!m_isTall || !isCheckable())
+        return 20;
+    const QRectF room{0, 0, width, 1000}; // A choice is never cut: its title goes on in a second line.
+    return std::max(20.0, QFontMetricsF{fontOf(Type::BodyStrong)}.boundingRect(room, Qt::TextWordWrap, text()).height());
 }
 
 int ChoiceTile::heightForWidth(int width) const
 {
     const QRectF texts = textRect(width);
-    qreal height = texts.top() + 20;
+    qreal height = texts.top() + titleHeight(texts.width());
     if (!m_subtitle.isEmpty()) {
         const QRectF room{0, 0, texts.width(), 1000};
         height += 2 + QFontMetricsF{fontOf(Type::Label)}.boundingRect(room, Qt::TextWordWrap, m_subtitle).height();
@@ -247,16 +257,30 @@ void ChoiceTile::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(QRectF{rect()}.adjusted(0.75, 0.75, -0.75, -0.75), 8, 8);
     const QRectF texts = textRect(width());
     if (!m_iconName.isEmpty()) {
-        const char *token = !isEnabled() ? "textDisabled" : isChosen || m_isTall ? "accentText" : "text2";
+        const bool startsSomething = m_isTall && !isCheckable();
+        const char *token = !isEnabled() ? "textDisabled" : isChosen || startsSomething ? "accentText" : "text2";
+        const qreal size = m_isTall && isCheckable() ? kChoiceIcon : kTileIcon;
         painter.drawPixmap(QPointF{kTilePadding, m_isTall ? kTilePadding : kTilePadding - 4},
-                           iconPixmap(m_iconName, token, static_cast<int>(kTileIcon), devicePixelRatioF()));
+                           iconPixmap(m_iconName, token, static_cast<int>(size), devicePixelRatioF()));
     }
-    drawText(painter, {texts.left(), texts.top(), texts.width(), 20}, Qt::AlignLeft, text(),
-             fontOf(m_isTall ? Type::Heading : Type::BodyStrong), color(isEnabled() ? "text1" : "textDisabled"));
+    if (isChosen && m_isTall) // Not by colour alone.
+        painter.drawPixmap(QPointF{width() - kTilePadding - 16, kTilePadding},
+                           iconPixmap(QStringLiteral("check"), "accentText", 16, devicePixelRatioF()));
+    const bool isChoice = m_isTall && isCheckable();
+    const qreal head = titleHeight(texts.width());
+    const QFont titleFont = fontOf(m_isTall && !isChoice ? Type::Heading : Type::BodyStrong);
+    if (head > 20) {
+        painter.setFont(titleFont);
+        painter.setPen(color(isEnabled() ? "text1" : "textDisabled"));
+        painter.drawText(QRectF{texts.left(), texts.top(), texts.width(), head}, Qt::TextWordWrap, text());
+    } else {
+        drawText(painter, {texts.left(), texts.top(), texts.width(), 20}, Qt::AlignLeft, text(), titleFont,
+                 color(isEnabled() ? "text1" : "textDisabled"));
+    }
     painter.setFont(fontOf(Type::Label));
     painter.setPen(color(isEnabled() ? "text2" : "textDisabled"));
-    painter.drawText(QRectF{texts.left(), texts.top() + (m_isTall ? 24 : 22), texts.width(), height() - texts.top() - 22.0},
-                     Qt::TextWordWrap, m_subtitle);
+    const qreal below = texts.top() + head + (m_isTall && !isChoice ? 4 : 2);
+    painter.drawText(QRectF{texts.left(), below, texts.width(), height() - below}, Qt::TextWordWrap, m_subtitle);
     if (showsFocusRing(this))
         drawFocusRing(painter, rect(), 8);
 }

@@ -80,6 +80,7 @@ protected:
 
 private:
     QRectF textRect(qreal width) const;
+    qreal titleHeight(qreal width) const;
     QString m_iconName;
     QString m_subtitle;
     bool m_isTall = false;

@@ -27,6 +27,9 @@ FormField::FormField(QWidget *field, QWidget *parent)
         middle->addStretch();
     m_note->setWordWrap(true);
     m_note->hide();
+    QSizePolicy tagRoom = m_source->sizePolicy();
+    tagRoom.setRetainSizeWhenHidden(true); // A field with a tag stays level with its neighbours.
+    m_source->setSizePolicy(tagRoom);
     m_source->hide();
     m_unit->hide();
     m_label->setBuddy(m_field);

@@ -156,7 +156,7 @@ void CatalogTest::brokenOfferCostsOnlyItself()
     const tests::CatalogFolder folder;
     tests::writeSmallCatalog(folder);
     const QByteArray good = "p1,cn,t1,c1,,1,,,,,1.5,CNY,on_demand,2026,u\n";
-    folder.write("offers.csv", tests::offerHeader() + good + row + "\n" + good);
+    folder.write("offers.csv", tests::offerHeader() + good + row + "\n" + QByteArray{good}.replace("t1", "t2"));
     const auto loaded = loadCatalog(folder.dir(), noFolder());
     QVERIFY(loaded);
     QCOMPARE(loaded->catalog.offers.size(), 2);

@@ -6,6 +6,8 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <cmath>
+
 using namespace core;
 using namespace core::cost;
 
@@ -16,26 +18,29 @@ catalog::Offer offerAt(double perHour, Currency currency = Currency::Cny)
     return {.platform = {QStringLiteral("somewhere")}, .price = {Money::fromAmount(perHour, currency)}};
 }
 
-catalog::Platform platformWith(const QString &granularity, const QString &minimum = {})
+/// Charged by `seconds` (0 = the unit is not known), 50 GB free and 0.0066 per GB and day above, on or off.
+catalog::Platform platformWith(double seconds)
 {
     catalog::Platform platform{.id = {QStringLiteral("somewhere")}, .currency = Currency::Cny};
-    // Only the English words are computed with.
-    platform.billingGranularity = {.en = granularity, .zh = QStringLiteral("按时间")};
-    platform.minimumCharge = minimum;
+    if (seconds > 0)
+        platform.billingRules.unitSeconds = seconds;
     platform.egressFee = {.en = QStringLiteral("free (shared)")};
+    platform.egress.isFree = true;
+    platform.stop.gpuCharge = catalog::StoppedGpu::Free;
     platform.disk.freeDataGB = 50;
     platform.disk.extraPerGBDay = Money::fromAmount(0.0066, Currency::Cny);
+    platform.disk.extraPerGBDayStopped = platform.disk.extraPerGBDay;
     return platform;
 }
 
 catalog::Platform perSecond()
 {
-    return platformWith(QStringLiteral("second"));
+    return platformWith(1);
 }
 
 catalog::Platform perHour()
 {
-    return platformWith(QStringLiteral("hour"));
+    return platformWith(3600);
 }
 
 std::int64_t microsOf(const Bill &bill, LineKind kind)
@@ -50,16 +55,16 @@ class BillTest final : public QObject {
     Q_OBJECT
 
 private slots:
-    void readsBillingUnits_data();
-    void readsBillingUnits();
     void chargesWholeUnits_data();
     void chargesWholeUnits();
-    void readsTrafficTexts_data();
-    void readsTrafficTexts();
+    void aForeignMinimumIsNoAmountHere();
+    void doubtedUnitsSaySo();
+    void everySwitchOnIsRounded();
+    void nightsCostWhatThePlatformCharges();
     void splitsTheHours();
     void chargesOnlyDiskAboveTheFreeQuota();
     void unknownPricesMakeALowerBound();
-    void computesWithEnglishAndSpeaksTheUsersLanguage();
+    void speaksTheUsersLanguage();
     void neverMixesCurrencies();
     void periodOffersArePaidInWholePeriods();
     void sumOfLinesIsExact();
@@ -67,96 +72,88 @@ private slots:
     void packageBreaksEven();
 };
 
-void BillTest::readsBillingUnits_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<double>("seconds");
-    QTest::addColumn<bool>("confirmed");
-
-    QTest::newRow("second") << QStringLiteral("second") << 1.0 << true;
-    QTest::newRow("minute") << QStringLiteral("minute") << 60.0 << true;
-    QTest::newRow("hour") << QStringLiteral("hour") << 3600.0 << true;
-    QTest::newRow("ten minutes") << QStringLiteral("10 minutes (not confirmed)") << 600.0 << false;
-    QTest::newRow("the longer of two") << QStringLiteral("second or hour (not confirmed)") << 3600.0 << false;
-    QTest::newRow("no unit") << QStringLiteral("on-demand and monthly") << 0.0 << false;
-    QTest::newRow("nothing") << QString{} << 0.0 << false;
-}
-
-void BillTest::readsBillingUnits()
-{
-    QFETCH(QString, text);
-    QFETCH(double, seconds);
-    QFETCH(bool, confirmed);
-
-    const auto unit = billingUnitOf(offerAt(1), platformWith(text));
-    QCOMPARE(unit.unit.has_value(), seconds > 0);
-    if (unit.unit)
-        QVERIFY(qAbs(unit.unit->count() * 3600 - seconds) < 1e-6);
-    QCOMPARE(unit.isConfirmed, confirmed);
-}
-
 void BillTest::chargesWholeUnits_data()
 {
-    QTest::addColumn<QString>("granularity");
-    QTest::addColumn<QString>("minimum");
+    QTest::addColumn<double>("unit");
+    QTest::addColumn<double>("minimumSeconds");
+    QTest::addColumn<double>("minimumAmount");
     QTest::addColumn<double>("hours");
     QTest::addColumn<qint64>("micros");
 
     // 3.60 an hour = 0.06 a minute = 0.001 a second.
-    QTest::newRow("whole hours stay") << QStringLiteral("hour") << QString{} << 2.0 << qint64{7'200'000};
-    QTest::newRow("2.1 h are 3 h") << QStringLiteral("hour") << QString{} << 2.1 << qint64{10'800'000};
-    QTest::newRow("90.5 min are 91") << QStringLiteral("minute") << QString{} << 90.5 / 60 << qint64{5'460'000};
-    QTest::newRow("10.2 s are 11 s") << QStringLiteral("second") << QString{} << 10.2 / 3600 << qint64{11'000};
-    QTest::newRow("at least 60 s") << QStringLiteral("second") << QStringLiteral("60 seconds") << 5.0 / 3600 << qint64{60'000};
-    QTest::newRow("at least 0.01") << QStringLiteral("second") << QStringLiteral("0.01 CNY") << 1.0 / 3600 << qint64{10'000};
-    QTest::newRow("a foreign minimum is no amount here")
-        << QStringLiteral("second") << QStringLiteral("0.01 USD") << 1.0 / 3600 << qint64{1'000};
-    QTest::newRow("a deposit is no charge")
-        << QStringLiteral("second") << QStringLiteral("balance for one hour is needed to deploy") << 1.0 / 3600 << qint64{1'000};
-    QTest::newRow("unknown unit rounds nothing")
-        << QStringLiteral("on-demand and monthly") << QString{} << 0.5 << qint64{1'800'000};
+    QTest::newRow("whole hours stay") << 3600.0 << 0.0 << 0.0 << 2.0 << qint64{7'200'000};
+    QTest::newRow("2.1 h are 3 h") << 3600.0 << 0.0 << 0.0 << 2.1 << qint64{10'800'000};
+    QTest::newRow("90.5 min are 91") << 60.0 << 0.0 << 0.0 << 90.5 / 60 << qint64{5'460'000};
+    QTest::newRow("10.2 s are 11 s") << 1.0 << 0.0 << 0.0 << 10.2 / 3600 << qint64{11'000};
+    QTest::newRow("at least 60 s") << 1.0 << 60.0 << 0.0 << 5.0 / 3600 << qint64{60'000};
+    QTest::newRow("at least 0.01") << 1.0 << 0.0 << 0.01 << 1.0 / 3600 << qint64{10'000};
+    QTest::newRow("unknown unit rounds nothing") << 0.0 << 0.0 << 0.0 << 0.5 << qint64{1'800'000};
 }
 
 void BillTest::chargesWholeUnits()
 {
-    QFETCH(QString, granularity);
-    QFETCH(QString, minimum);
+    QFETCH(double, unit);
+    QFETCH(double, minimumSeconds);
+    QFETCH(double, minimumAmount);
     QFETCH(double, hours);
     QFETCH(qint64, micros);
 
-    const Bill bill = billFor(offerAt(3.6), platformWith(granularity, minimum), {.training = Hours{hours}});
-    QCOMPARE(microsOf(bill, LineKind::Gpu), micros);
+    auto platform = platformWith(unit);
+    if (minimumSeconds > 0)
+        platform.billingRules.minimumSeconds = minimumSeconds;
+    if (minimumAmount > 0)
+        platform.billingRules.minimumAmount = Money::fromAmount(minimumAmount, Currency::Cny);
+    QCOMPARE(microsOf(billFor(offerAt(3.6), platform, {.training = Hours{hours}}), LineKind::Gpu), micros);
 }
 
-void BillTest::readsTrafficTexts_data()
+void BillTest::aForeignMinimumIsNoAmountHere()
 {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<bool>("free");
-    QTest::addColumn<double>("perGB");
-    QTest::addColumn<double>("freeGB");
-
-    QTest::newRow("free") << QStringLiteral("free") << true << 0.0 << 0.0;
-    QTest::newRow("free with words") << QStringLiteral("free (shared regional bandwidth)") << true << 0.0 << 0.0;
-    QTest::newRow("priced after an allowance")
-        << QStringLiteral("about 0.09 USD/GB after 100 GB/month") << false << 0.09 << 100.0;
-    QTest::newRow("priced") << QStringLiteral("0.8 CNY/GB") << false << 0.8 << 0.0;
-    QTest::newRow("by traffic") << QStringLiteral("by traffic or fixed bandwidth") << false << 0.0 << 0.0;
-    QTest::newRow("a free tier is not free") << QStringLiteral("per GB after free tier") << false << 0.0 << 0.0;
-    QTest::newRow("nothing") << QString{} << false << 0.0 << 0.0;
+    auto platform = perSecond();
+    platform.billingRules.minimumAmount = Money::fromAmount(0.01, Currency::Usd);
+    QCOMPARE(microsOf(billFor(offerAt(3.6), platform, {.training = Hours{1.0 / 3600}}), LineKind::Gpu), 1'000);
 }
 
-void BillTest::readsTrafficTexts()
+void BillTest::doubtedUnitsSaySo()
 {
-    QFETCH(QString, text);
-    QFETCH(bool, free);
-    QFETCH(double, perGB);
-    QFETCH(double, freeGB);
+    auto platform = perHour();
+    platform.billingRules.isUnitConfirmed = false;
+    const Bill bill = billFor(offerAt(1), platform, {.training = Hours{1.5}});
+    QCOMPARE(microsOf(bill, LineKind::Gpu), 2'000'000);
+    QVERIFY(bill.line(LineKind::Gpu)->note.contains(QStringLiteral("not confirmed")));
+    QVERIFY(!billingUnitOf(offerAt(1), platformWith(0)).isConfirmed);
+}
 
-    const TrafficFee fee = trafficFeeFrom(text);
-    QCOMPARE(fee.isFree, free);
-    QCOMPARE(fee.perGB ? fee.perGB->amount() : 0.0, perGB);
-    QCOMPARE(fee.freeGB, freeGB);
-    QCOMPARE(fee.isKnown(), free || perGB > 0);
+void BillTest::everySwitchOnIsRounded()
+{
+    // 20 h of work at 8 h a day: 8, 8 + 0.1 and 4 + 0.1 hours, charged as 8 + 9 + 5.
+    const JobExtras job{.training = Hours{20}, .sessionLength = Hours{8}, .bootPerSession = Hours{0.1}};
+    const Sessions sessions = sessionsOf(job);
+    QCOMPARE(sessions.count, 3);
+    QVERIFY(std::abs(sessions.on().count() - 20.2) < 1e-9);
+    QVERIFY(std::abs(sessions.elapsed().count() - (48 + 4.1)) < 1e-9);
+    const Bill bill = billFor(offerAt(1), perHour(), job);
+    QCOMPARE(bill.knownTotal(), Money::fromAmount(22, Currency::Cny));
+    QCOMPARE(microsOf(bill, LineKind::Setup), 200'000);
+    QCOMPARE(microsOf(bill, LineKind::Gpu), 21'800'000);
+    // Without nights nothing is started again.
+    QCOMPARE(billFor(offerAt(1), perHour(), {.training = Hours{20}}).knownTotal(), Money::fromAmount(20, Currency::Cny));
+}
+
+void BillTest::nightsCostWhatThePlatformCharges()
+{
+    // Two days of 5 h: one night of 24 - 5 = 19 h in between.
+    const JobExtras job{.training = Hours{10}, .sessionLength = Hours{5}};
+    auto platform = perSecond();
+    QVERIFY(!billFor(offerAt(2), platform, job).line(LineKind::GpuOff));
+    platform.stop.gpuCharge = catalog::StoppedGpu::Charged;
+    QCOMPARE(microsOf(billFor(offerAt(2), platform, job), LineKind::GpuOff), 38'000'000);
+    platform.stop.gpuCharge = catalog::StoppedGpu::Depends;
+    QCOMPARE(microsOf(billFor(offerAt(2), platform, job), LineKind::GpuOff), 0);
+    platform.stop.gpuCharge = catalog::StoppedGpu::Unknown;
+    const Bill unknown = billFor(offerAt(2), platform, job);
+    QVERIFY(unknown.line(LineKind::GpuOff) && !unknown.line(LineKind::GpuOff)->amount);
+    QVERIFY(unknown.isAtLeast());
+    QVERIFY(!billFor(offerAt(2), platform, {.training = Hours{10}}).line(LineKind::GpuOff)); // runs through
 }
 
 void BillTest::splitsTheHours()
@@ -178,7 +175,7 @@ void BillTest::splitsTheHours()
 void BillTest::chargesOnlyDiskAboveTheFreeQuota()
 {
     // 24 h on, kept for 3 days: 1 day on, 2 days off. 50 GB are free, 0.0066 per GB and day above.
-    const JobExtras job{.training = Hours{24}, .diskGB = 150, .daysKept = 3, .checkpointGB = 10};
+    const JobExtras job{.training = Hours{24}, .diskGB = 160, .daysKept = 3, .checkpointGB = 10};
     const Bill bill = billFor(offerAt(1), perSecond(), job);
     QCOMPARE(microsOf(bill, LineKind::DiskOn), 660'000);        // 100 GB × 1 d × 0.0066
     QCOMPARE(microsOf(bill, LineKind::DiskOff), 1'320'000);     // 100 GB × 2 d × 0.0066
@@ -197,7 +194,9 @@ void BillTest::unknownPricesMakeALowerBound()
 {
     auto platform = perSecond();
     platform.disk.extraPerGBDay = {};
+    platform.disk.extraPerGBDayStopped = {};
     platform.egressFee = {.en = QStringLiteral("by traffic or bandwidth")};
+    platform.egress = {};
     const JobExtras job{.training = Hours{1}, .diskGB = 80, .daysKept = 2, .downloadGB = 1};
     const Bill bill = billFor(offerAt(5), platform, job);
     for (const LineKind kind : {LineKind::DiskOn, LineKind::DiskOff, LineKind::Traffic}) {
@@ -214,10 +213,11 @@ void BillTest::unknownPricesMakeALowerBound()
     QVERIFY(!billFor(offerAt(5), platform, job).line(LineKind::Traffic)->amount);
 }
 
-void BillTest::computesWithEnglishAndSpeaksTheUsersLanguage()
+void BillTest::speaksTheUsersLanguage()
 {
     auto platform = perSecond();
     platform.egressFee = {.en = QStringLiteral("about 0.5 CNY/GB after 2 GB/month"), .zh = QStringLiteral("超出 2 GB 后约 0.5 元/GB")};
+    platform.egress = {.perGB = Money::fromAmount(0.5, Currency::Cny), .freeGB = 2};
     platform.disk.extraPerGBDay = {};
     platform.disk.extraPriceNote = {.en = QStringLiteral("by tier"), .zh = QStringLiteral("阶梯计费")};
     const JobExtras job{.training = Hours{1}, .diskGB = 80, .daysKept = 2, .downloadGB = 10};
@@ -239,7 +239,7 @@ void BillTest::computesWithEnglishAndSpeaksTheUsersLanguage()
 void BillTest::neverMixesCurrencies()
 {
     auto platform = perSecond();
-    platform.egressFee = {.en = QStringLiteral("0.09 USD/GB"), .zh = QStringLiteral("每 GB 0.09 美元")};
+    platform.egress = {.perGB = Money::fromAmount(0.09, Currency::Usd)};
     const Bill bill = billFor(offerAt(5), platform, {.training = Hours{1}, .downloadGB = 10});
     QVERIFY(!bill.line(LineKind::Traffic)->amount);
 
@@ -258,12 +258,19 @@ void BillTest::periodOffersArePaidInWholePeriods()
     QCOMPARE(microsOf(billFor(offer, perHour(), {.training = Hours{169}}), LineKind::Gpu), 336'000'000);
     offer.mode = catalog::BillingMode::Monthly;
     QCOMPARE(microsOf(billFor(offer, perHour(), {.training = Hours{3}}), LineKind::Gpu), 720'000'000);
+    // 10 h at 5 h a day end 24 + 5 h after the first start: two days are paid, and no night on top.
+    offer.mode = catalog::BillingMode::Daily;
+    auto platform = perSecond();
+    platform.stop.gpuCharge = catalog::StoppedGpu::Charged;
+    const Bill days = billFor(offer, platform, {.training = Hours{10}, .sessionLength = Hours{5}});
+    QCOMPARE(microsOf(days, LineKind::Gpu), 48'000'000);
+    QVERIFY(!days.line(LineKind::GpuOff));
 }
 
 void BillTest::sumOfLinesIsExact()
 {
     QRandomGenerator random{20260101};
-    const QStringList units{QStringLiteral("second"), QStringLiteral("minute"), QStringLiteral("hour"), QString{}};
+    const QList<double> units{1, 60, 3600, 0};
     for (int round = 0; round < 2000; ++round) {
         const auto upTo = [&](double limit) { return random.generateDouble() * limit; };
         const auto offer = offerAt(upTo(60));

@@ -115,14 +115,15 @@ void PlanPartsTest::extrasGrowWithTheModel()
     large.model.shape.parameters = 7e9;
     const cost::JobExtras few = extrasFor(small, 10, {}, m_job);
     const cost::JobExtras many = extrasFor(large, 10, {}, m_job);
-    QCOMPARE(few.diskGB, 50.0); // never under the least
+    QCOMPARE(few.diskGB, 68.0); // 1.5 × (2 model + 15 environment + 0.2 data + 28 checkpoints)
+    QCOMPARE(extrasFor(Setup{.task = Task::Pretrain}, 10, {}, m_job).diskGB, 50.0); // never under the least
     QVERIFY(many.diskGB >= few.diskGB);
     QVERIFY(many.transfer > few.transfer);
     QVERIFY(std::abs(many.checkpointGB - 2 * 7 * 14) < 1e-9);
     QVERIFY(std::abs(many.downloadGB - 14) < 1e-9);
     QCOMPARE(few.trial.count(), 0.5); // 5 % of ten hours
     // About 11.8 hours at 2 hours a day are six days, and one to clean up.
-    QCOMPARE(extrasFor(small, 10, 2.0, m_job).daysKept, 7.0);
+    QCOMPARE(extrasFor(small, 10, Wishes{.hoursPerDay = 2.0}, m_job).daysKept, 7.0);
     Setup adapter = large;
     adapter.task = Task::Lora;
     QVERIFY(extrasFor(adapter, 10, {}, m_job).checkpointGB < 1);
@@ -157,7 +158,8 @@ void PlanPartsTest::balancedIsTheLeastProduct()
 {
     // (price ÷ cheapest) × (time ÷ fastest): 1 × 10, 10 × 1, 2 × 2; the tight and dear one does not count.
     const auto draft = [](double price, double hours, Verdict verdict) {
-        DraftRow row{.hasHours = true, .elapsedHours = hours};
+        DraftRow row{.hasHours = true};
+        row.row.elapsedHours = hours;
         row.row.totalInWishCurrency = Money::fromAmount(price, Currency::Cny);
         row.row.fit.verdict = verdict;
         return row;

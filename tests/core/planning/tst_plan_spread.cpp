@@ -39,7 +39,7 @@ private:
     PlanningKit kit(const Calibrations &calibrations = {}) const
     {
         return {.catalog = m_data.catalog(), .memory = m_data.model(), .time = *m_time, .today = QDate{2026, 11, 30},
-                .rates = m_data.catalog().exchangeRates, .calibrations = calibrations};
+                .rates = m_data.catalog().exchangeRates, .calibrations = calibrations, .mostRows = 100'000};
     }
 
     tests::PlanningData m_data;
@@ -63,17 +63,24 @@ void PlanSpreadTest::severalCardsTakeTheLightestStageThatFits()
         if (row.gpus == 1 || row.fit.verdict == Verdict::OnlyWithChanges)
             continue;
         seen.insert(row.setup.zeroStage);
+        const catalog::Card &card = *m_data.catalog().card(row.card);
+        const auto chosen = m_time->estimate(row.setup, card);
+        QVERIFY(chosen);
         Setup lighter = row.setup;
         for (const int stage : {0, 2}) {
             lighter.zeroStage = stage;
             if (stage >= row.setup.zeroStage)
                 continue;
-            const auto memory = m_data.model().estimate(lighter, *m_data.catalog().card(row.card));
+            const auto memory = m_data.model().estimate(lighter, card);
             QVERIFY(memory);
-            QCOMPARE(m_data.model().verdict(memory->likely, row.fit.usable), Verdict::No);
+            // Sharding the optimizer step pays where it is faster; the rest of it never leaves the lighter way with room unused.
+            const Verdict verdict = m_data.model().verdict(memory->likely, row.fit.usable);
+            const auto speed = m_time->estimate(lighter, card);
+            QVERIFY(speed);
+            QVERIFY(verdict != Verdict::Roomy || speed->throughput.likely < chosen->throughput.likely);
         }
     }
-    QVERIFY2(seen.contains(0) && seen.contains(2) && seen.contains(3), "large cards hold all states, small ones a share");
+    QVERIFY2(seen.contains(2) && seen.contains(3), "large cards hold all weights, small ones a share");
 }
 
 /// 7B and its states fit one H100 NVL; gathering the weights in every micro-step over PCIe would cost most of the speed.
@@ -131,7 +138,8 @@ void PlanSpreadTest::measurementsMoveTimeAndMemory()
     for (const PlanRow &row : after->rows) {
         const auto same = std::ranges::find_if(before->rows, [&row](const PlanRow &old) {
             return old.offer.platform == row.offer.platform && old.card == row.card && old.gpus == row.gpus
-                && old.offer.mode == row.offer.mode && old.changedOptions == row.changedOptions && old.hours.likely > 0;
+                && old.offer.mode == row.offer.mode && old.changedOptions == row.changedOptions
+                && old.tunedOptions == row.tunedOptions && old.hours.likely > 0;
         });
         if (same == before->rows.end())
             continue;

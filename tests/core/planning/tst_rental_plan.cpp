@@ -12,6 +12,8 @@ using namespace core::planning;
 
 namespace {
 
+constexpr int kAllRows = 100'000;
+
 QString sourcePath(const char *name)
 {
     return QStringLiteral(ZUKA_SOURCE_DIR "/") + QString::fromLatin1(name);
@@ -72,7 +74,7 @@ private:
     PlanningKit kit() const
     {
         return {.catalog = m_catalog, .memory = *m_memory, .time = *m_time, .today = QDate{2026, 11, 30},
-                .rates = m_catalog.exchangeRates, .rules = *m_rules};
+                .rates = m_catalog.exchangeRates, .rules = *m_rules, .mostRows = kAllRows};
     }
     RentalPlan plan(const Workload &workload, const Wishes &wishes) const;
     RentalPlan planWith(const catalog::Catalog &catalog, const Workload &workload, const Wishes &wishes,
@@ -110,7 +112,8 @@ RentalPlan RentalPlanTest::planWith(const catalog::Catalog &catalog, const Workl
                                     const QList<ExchangeRate> &rates) const
 {
     const auto result = planRental(workload, wishes, {.catalog = catalog, .memory = *m_memory, .time = *m_time,
-                                                      .today = QDate{2026, 11, 30}, .rates = rates, .rules = *m_rules});
+                                                      .today = QDate{2026, 11, 30}, .rates = rates, .rules = *m_rules,
+                                                      .mostRows = kAllRows});
     if (!result) {
         qWarning().noquote() << result.error().message << result.error().detail;
         return {};
@@ -229,6 +232,7 @@ void RentalPlanTest::unknownPricesAreLowerBounds()
     catalog::Catalog vague = m_catalog;
     for (catalog::Platform &platform : vague.platforms) {
         platform.egressFee = {};
+        platform.egress = {};
         platform.disk = {};
     }
     const RentalPlan answer = planWith(vague, loraOf7b(), {}, m_catalog.exchangeRates);

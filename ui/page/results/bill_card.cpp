@@ -1,46 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/results/bill_card.h"
 
+#include "core/planning/money_idle.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/plan_results.h"
 #include "ui/viewmodel/plan_words.h"
-#include "ui/widget/chart/line_chart.h"
 #include "ui/widget/meters.h"
 
 #include <QEvent>
-
-#include <algorithm>
 
 namespace ui {
 
 namespace {
 
 constexpr int kSeriesCount = 6;
+/// As CostBar fills them, so that the swatch looks like its part of the bar.
+constexpr Pattern kPatterns[] = {Pattern::Solid, Pattern::Diagonal, Pattern::Dots, Pattern::BackDiagonal, Pattern::Vertical, Pattern::Cross};
+
+QString nameOf(const core::cost::BillLine &line)
+{
+    return line.amount ? lineName(line.kind) : BillCard::tr("%1, unknown here").arg(lineName(line.kind));
+}
 
 } // namespace
 
-BillCard::BillCard(QWidget *parent)
+BillCard::BillCard(PlanViewModel &viewModel, QWidget *parent)
     : QWidget{parent}
+    , m_viewModel{viewModel}
     , m_bill{new Card}
-    , m_why{new Card}
-    , m_hours{new Card}
-    , m_chart{new LineChart}
-    , m_chartNote{paragraph({}, Type::Label, "2")}
 {
-    QHBoxLayout *cards = row(16);
-    setLayout(cards);
-    QVBoxLayout *left = new QVBoxLayout;
-    left->setSpacing(16);
-    left->addWidget(m_bill);
-    left->addStretch();
-    QVBoxLayout *right = new QVBoxLayout;
-    right->setSpacing(16);
-    right->addWidget(m_hours);
-    right->addWidget(m_why);
-    right->addStretch();
-    cards->addLayout(left, 1);
-    cards->addLayout(right, 1);
-    m_hours->body()->addWidget(m_chart);
-    m_hours->body()->addWidget(m_chartNote);
+    column(this)->addWidget(m_bill);
     setVisible(false);
 }
 
@@ -51,97 +40,94 @@ void BillCard::setPlan(const core::planning::PlanRow *planRow)
     rebuild();
 }
 
-void BillCard::addLines(QVBoxLayout *body)
+void BillCard::addSum(QVBoxLayout *body)
 {
     const core::cost::Bill &bill = m_row->bill;
-    const core::Money total = bill.knownTotal();
+    const core::Money own = bill.knownTotal();
+    const core::Money shown = m_row->totalInWishCurrency.value_or(own);
     QHBoxLayout *sum = row(8);
-    sum->addWidget(new FigureLabel{{bill.isAtLeast() ? format::atLeast(total) : format::money(total), {}}, Type::FigureLarge});
-    sum->addWidget(label(tr("likely, %1").arg(format::durationRange(m_row->hours.low, m_row->hours.high)), Type::Label, "3"));
+    auto *figure = new FigureLabel{{bill.isAtLeast() ? format::atLeast(shown) : format::money(shown), {}}, Type::FigureLarge};
+    const auto &plan = m_viewModel.plan();
+    figure->setToolTip(priceOrigin(*m_row, plan ? plan->rate : std::nullopt));
+    figure->setObjectName(QStringLiteral("billTotal"));
+    sum->addWidget(figure);
+    const QString hours = m_row->hours.likely > 0 ? hoursText(core::Hours{m_row->hours.likely}) : format::unknown();
+    sum->addWidget(label(tr("likely, %1").arg(hours), Type::Label, "3"), 0, Qt::AlignBottom);
     sum->addStretch();
     body->addLayout(sum);
+    if (shown.currency() != own.currency())
+        body->addWidget(label(tr("billed as %1").arg(bill.isAtLeast() ? format::atLeast(own) : format::money(own)), Type::Label, "3"));
+}
+
+void BillCard::addLines(QVBoxLayout *body)
+{
     QList<CostPart> parts;
     auto *bar = new CostBar;
     body->addWidget(bar);
     int series = 0;
-    for (const core::cost::BillLine &billLine : bill.lines) {
+    const QString origin = priceOrigin(*m_row, std::nullopt);
+    // Beside a sum in another currency each line says its own.
+    const bool isForeign = m_row->totalInWishCurrency && m_row->totalInWishCurrency->currency() != m_row->bill.currency;
+    for (const core::cost::BillLine &billLine : m_row->bill.lines) {
         if (billLine.amount && billLine.amount->micros() == 0)
             continue; // Free lines would only fill the list; unknown ones stay.
         const int own = series++ % kSeriesCount;
-        parts << CostPart{lineName(billLine.kind), billLine.amount ? std::optional{billLine.amount->amount()} : std::nullopt, own};
+        const QString value = !billLine.amount ? format::unknown() : isForeign ? format::money(*billLine.amount) : format::amount(*billLine.amount);
+        parts << CostPart{nameOf(billLine) + u' ' + value, billLine.amount ? std::optional{billLine.amount->amount()} : std::nullopt, own};
         QHBoxLayout *entry = row(8);
-        if (billLine.amount)
-            entry->addWidget(new SwatchLabel{QStringLiteral("series%1").arg(own + 1), Pattern::Solid});
-        else
-            entry->addWidget(label(format::unknown(), Type::Label, "3"));
-        auto *name = label(lineName(billLine.kind), Type::Body, "2");
-        name->setToolTip(billLine.note);
-        entry->addWidget(name);
-        entry->addStretch();
-        entry->addWidget(new FigureLabel{{billLine.amount ? format::amount(*billLine.amount) : format::unknown(), {}}, Type::Figure});
+        if (billLine.amount) {
+            entry->addWidget(new SwatchLabel{QStringLiteral("series%1").arg(own + 1), kPatterns[own]});
+        } else {
+            auto *mark = label(format::unknown(), Type::Label, "3");
+            mark->setFixedWidth(12);
+            entry->addWidget(mark);
+        }
+        auto *name = label(nameOf(billLine), Type::Body, "2");
+        const QString tip = QStringList{billLine.note, origin}.join(u'\n').trimmed();
+        name->setToolTip(tip);
+        entry->addWidget(name, 1);
+        auto *figure = new FigureLabel{{value, {}}, Type::Figure};
+        figure->setToolTip(tip);
+        entry->addWidget(figure);
         body->addLayout(entry);
     }
     bar->setParts(parts);
 }
 
-void BillCard::addReasons(QVBoxLayout *body)
+/// What no-GPU mode saves, and what a forgotten night costs.
+void BillCard::addIdle(QVBoxLayout *body)
 {
-    const auto list = [body](const QString &title, const QStringList &lines, const char *icon, const char *token) {
-        if (lines.isEmpty())
-            return;
-        if (!title.isEmpty())
-            body->addWidget(label(title, Type::LabelStrong, "3"));
-        for (const QString &text : lines) {
-            QHBoxLayout *entry = row(8);
-            entry->addWidget(iconLabel(QLatin1String{icon}, token, 16), 0, Qt::AlignTop);
-            entry->addWidget(paragraph(text, Type::Body, "2"), 1);
-            body->addLayout(entry);
-        }
-    };
-    list({}, m_row->reasons, "check", "success");
-    list(tr("Mind"), m_row->warnings, "warning", "warn");
-    list(tr("What would change the order"), m_row->wouldChange, "plan", "info");
-    const QString source = m_row->offer.provenance.sources.value(0);
-    body->addWidget(paragraph(tr("Price of %1: %2").arg(m_row->offer.provenance.asOf, source.isEmpty() ? format::unknown() : source), Type::Label, "3"));
-}
-
-void BillCard::showChart()
-{
-    const core::HourlyPrice price = m_row->offer.price;
-    const double end = std::max(1.0, m_row->hours.high * 2);
-    const core::Money total = m_row->bill.knownTotal();
-    const double fixed = std::max(0.0, total.amount() - price.costFor(core::Hours{m_row->hours.likely}).amount());
-    QList<QPointF> cost;
-    QList<QPointF> bare;
-    for (int step = 0; step <= 8; ++step) {
-        const double hours = end * step / 8;
-        cost << QPointF{hours, fixed + price.perHour.amount() * hours};
-        bare << QPointF{hours, price.perHour.amount() * hours};
+    body->addWidget(line());
+    const auto idle = core::planning::idleMoneyFor(*m_row, m_viewModel.wishes(), m_viewModel.kit());
+    if (idle && idle->savedInNoGpuMode && idle->savedInNoGpuMode->micros() > 0) {
+        auto *saved = paragraph(tr("Uploading in no-GPU mode saves %1.").arg(format::money(*idle->savedInNoGpuMode)), Type::Label, "accent");
+        saved->setObjectName(QStringLiteral("noGpuSaving"));
+        saved->setToolTip(idle->advice);
+        body->addWidget(saved);
     }
-    const QString sign = core::currencySign(price.perHour.currency());
-    m_chart->setAxisTitles(tr("hours"), tr("Total %1").arg(sign));
-    m_chart->setLines({{tr("whole bill"), cost, 0}, {tr("GPU hours only"), bare, 1}});
-    m_chart->setSentence(tr("The bill grows by %1 with each hour; at %2 it is %3.")
-                             .arg(format::perHour(price), format::durationRange(m_row->hours.likely, m_row->hours.likely), format::money(total)));
-    m_chartNote->setText(tr("Left on overnight (8 h) it costs %1 more.").arg(format::money(price.costFor(core::Hours{8}))));
+    if (idle)
+        body->addWidget(paragraph(tr("Left on overnight (%1) it costs %2 more.")
+                                      .arg(format::duration(idle->night.time), format::money(idle->night.on)), Type::Label, "2"));
+    const QString asOf = m_row->offer.provenance.asOf;
+    const QString source = m_row->offer.provenance.sources.value(0);
+    auto *origin = paragraph(tr("Price of %1: %2").arg(asOf.isEmpty() ? format::unknown() : asOf, source.isEmpty() ? format::unknown() : shortSource(source)),
+                             Type::Label, "3");
+    origin->setToolTip(source);
+    body->addWidget(origin);
 }
 
 void BillCard::rebuild()
 {
     m_bill->setTitle(m_row ? tr("What #%1 really costs").arg(m_row->rank) : QString{});
-    m_why->setTitle(m_row ? tr("Why it is #%1").arg(m_row->rank) : QString{});
-    m_hours->setTitle(tr("Cost over hours"));
-    delete m_billContent;
-    delete m_whyContent;
-    m_billContent = new QWidget;
-    m_whyContent = new QWidget;
-    m_bill->body()->addWidget(m_billContent);
-    m_why->body()->addWidget(m_whyContent);
+    delete m_content;
+    m_content = new QWidget;
+    m_bill->body()->addWidget(m_content);
     if (!m_row)
         return;
-    addLines(column(m_billContent, 0, 8));
-    addReasons(column(m_whyContent, 0, 8));
-    showChart();
+    QVBoxLayout *body = column(m_content, 0, 8);
+    addSum(body);
+    addLines(body);
+    addIdle(body);
 }
 
 void BillCard::changeEvent(QEvent *event)

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/planning/rental_plan.h"
+#include "ui/viewmodel/plan_view_model.h"
 #include "ui/widget/kit.h"
-
-#include <optional>
 
 namespace ui {
 
-class CostBar;
-class LineChart;
-
-/// What the chosen plan really costs, line by line, why it ranks there, and what the hours cost.
+/// What the chosen plan really costs: the sum, a bar of its parts, and line by line with source and date.
 class BillCard final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BillCard(QWidget *parent = nullptr);
+    explicit BillCard(PlanViewModel &viewModel, QWidget *parent = nullptr);
     void setPlan(const core::planning::PlanRow *row); ///< Copied; null hides the card.
 
 protected:
@@ -24,18 +19,14 @@ protected:
 
 private:
     void rebuild();
+    void addSum(QVBoxLayout *body);
     void addLines(QVBoxLayout *body);
-    void addReasons(QVBoxLayout *body);
-    void showChart();
+    void addIdle(QVBoxLayout *body);
 
+    PlanViewModel &m_viewModel;
     std::optional<core::planning::PlanRow> m_row;
     Card *m_bill;
-    Card *m_why;
-    Card *m_hours;
-    QWidget *m_billContent = nullptr;
-    QWidget *m_whyContent = nullptr;
-    LineChart *m_chart;
-    QLabel *m_chartNote;
+    QWidget *m_content = nullptr;
 };
 
 } // namespace ui

@@ -113,6 +113,8 @@ void ExpertCard::refresh()
         m_content->setVisible(false);
         return;
     }
+    if (!isVisible())
+        return; // showEvent() makes up for it: nothing is worked out for each key while nobody looks.
     const auto expert = m_viewModel.expert(m_row ? &*m_row : nullptr);
     // Half-typed answers keep the last figures; the form says what is wrong.
     if (expert)
@@ -164,6 +166,12 @@ void ExpertCard::show(const PlanExpert &expert)
     m_folkTitle->setVisible(!folk.isEmpty());
     m_folk->setLines(folk);
     m_scaling->setCurves(expert.curves, expert.noCurve);
+}
+
+void ExpertCard::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
 }
 
 void ExpertCard::retranslate()

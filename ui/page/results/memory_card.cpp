@@ -34,6 +34,22 @@ QList<VramPart> picturedParts(const planning::MemoryEstimate &memory)
     return parts;
 }
 
+/// Every part that some bar has, with the size of the first bar; below 0 where that has none.
+QList<VramPart> legendOf(const QList<MemoryRow> &rows)
+{
+    QList<VramPart> legend = picturedParts(rows.first().fit.memory);
+    for (const MemoryRow &row : rows) {
+        for (VramPart part : picturedParts(row.fit.memory)) {
+            const auto isSame = [&part](const VramPart &known) { return known.label == part.label; };
+            if (std::ranges::any_of(legend, isSame))
+                continue;
+            part.gigabytes = -1;
+            legend << part;
+        }
+    }
+    return legend;
+}
+
 double barEnd(const MemoryRow &row)
 {
     return std::max({row.fit.usable.toGiB(), row.fit.memory.likely.toGiB(), row.fit.memory.high.toGiB()});
@@ -90,7 +106,7 @@ void MemoryCard::rebuild()
         return;
     const planning::MemoryEstimate &memory = m_rows.first().fit.memory;
     m_card->setContext(tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)));
-    m_content->layout()->addWidget(new PartLegend{picturedParts(memory)});
+    m_content->layout()->addWidget(new PartLegend{legendOf(m_rows)});
     double scale = 0;
     for (const MemoryRow &memoryRow : m_rows)
         scale = std::max(scale, barEnd(memoryRow));

@@ -14,7 +14,7 @@ constexpr qreal kLinePitch = 22;
 
 Figure sizeOf(const VramPart &part)
 {
-    return {QLocale{}.toString(part.gigabytes, 'f', 1), {}};
+    return {part.gigabytes < 0 ? QString{} : QLocale{}.toString(part.gigabytes, 'f', 1), {}};
 }
 
 } // namespace
@@ -28,7 +28,7 @@ PartLegend::PartLegend(const QList<VramPart> &parts, QWidget *parent)
     setSizePolicy(policy);
     QStringList spoken;
     for (const VramPart &part : m_parts)
-        spoken << QStringLiteral("%1 %2").arg(part.label, sizeOf(part).number);
+        spoken << QStringLiteral("%1 %2").arg(part.label, sizeOf(part).number).trimmed();
     setAccessibleName(spoken.join(QStringLiteral(", ")));
 }
 

@@ -3,47 +3,68 @@
 
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
+#include "ui/viewmodel/plan_results.h"
 #include "ui/widget/chart/scatter_chart.h"
 #include "ui/widget/controls.h"
 #include "ui/widget/data_table.h"
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLineEdit>
 #include <QStackedWidget>
 
 #include <algorithm>
 
 namespace ui {
 
+namespace planning = core::planning;
+
 namespace {
 
-constexpr int kTableHeight = 420;
-constexpr int kEnoughForCard = 110; // "4 × RTX 4090"
-constexpr int kAround = 48; // Margins of the card and the table's scroll bar.
-// Below these widths the quieter columns go, one after the other.
-constexpr int kWithHidden = 1000;
-constexpr int kWithRateAndAge = 760;
-constexpr int kWithNote = 640;
-constexpr int kWithRank = 600; // The order tells it too; the card's name must stay readable.
+constexpr int kRowHeight = 36;
+constexpr int kMostRows = 11;       ///< Shown at once; more scroll inside.
+constexpr int kFewestRows = 5;
+constexpr qsizetype kLockedAfter = 5; ///< Ranked rows; at the end of a long list nobody would see the locked ones.
+constexpr int kLeastWords = 64;     ///< Of a column with chips or tags.
+constexpr int kLockedWords = 112;   ///< "confirm resume" below "locked".
+constexpr int kFilterWidth = 176;
+constexpr int kLongestFilter = 80;
+constexpr int kEnoughForCard = 112; ///< "4 × RTX 4090"
+constexpr int kAround = 16;         ///< Edge of the card and the table's scroll bar.
 // What costs or takes more, seen from the cheapest, is no choice; the table has it.
 constexpr double kMostTimesTheTotal = 10;
 constexpr double kMostTimesTheHours = 5;
 
-QString tipOf(const core::planning::PlanRow &row)
+constexpr std::pair<int, int> kWidths[] = {
+    {PlanTableModel::RankColumn, 42},  {PlanTableModel::PlatformColumn, 104}, {PlanTableModel::FitColumn, 108},   {PlanTableModel::TimeColumn, 92},
+    {PlanTableModel::RateColumn, 64},  {PlanTableModel::TotalColumn, 80},     {PlanTableModel::HiddenColumn, 80}, {PlanTableModel::RiskColumn, 74},
+    {PlanTableModel::NoteColumn, 84},  {PlanTableModel::LinkColumn, 80},      {PlanTableModel::AgeColumn, 84}};
+
+QString tipOf(const planning::PlanRow &row)
 {
     return QStringLiteral("%1 × %2 · %3 · %4 · %5")
         .arg(row.gpus)
         .arg(row.cardName, row.platformName.shown(), format::duration(core::Hours{row.hours.likely}), format::money(*row.totalInWishCurrency));
 }
 
-const core::planning::PlanRow *cheapestOf(const QList<core::planning::PlanRow> &rows)
+const planning::PlanRow *cheapestOf(const QList<planning::PlanRow> &rows)
 {
-    const core::planning::PlanRow *cheapest = nullptr;
-    for (const core::planning::PlanRow &row : rows) {
+    const planning::PlanRow *cheapest = nullptr;
+    for (const planning::PlanRow &row : rows) {
         if (row.totalInWishCurrency && (!cheapest || row.totalInWishCurrency->amount() < cheapest->totalInWishCurrency->amount()))
             cheapest = &row;
     }
     return cheapest;
+}
+
+int groupOf(const planning::PlanRow &row)
+{
+    if (row.labels.contains(QLatin1String{"cheapest"}))
+        return 3;
+    if (row.labels.contains(QLatin1String{"fastest"}))
+        return 2;
+    return row.labels.isEmpty() ? 0 : 1;
 }
 
 } // namespace
@@ -51,54 +72,174 @@ const core::planning::PlanRow *cheapestOf(const QList<core::planning::PlanRow> &
 RankingCard::RankingCard(QWidget *parent)
     : QWidget{parent}
     , m_card{new Card}
+    , m_filter{new QLineEdit}
+    , m_compare{button({}, "ghost", {}, "small")}
     , m_view{new Segmented}
+    , m_budget{label({}, Type::Label, "2")}
+    , m_noMatch{label({}, Type::Body, "3")}
+    , m_unlock{button({}, "link", {}, "small")}
     , m_stack{new QStackedWidget}
     , m_table{new DataTable}
     , m_chart{new ScatterChart}
 {
-    column(this)->addWidget(m_card);
-    m_card->addTrailing(m_view);
-    m_card->body()->setContentsMargins(0, 0, 0, 4);
     m_table->setObjectName(QStringLiteral("planTable"));
+    m_filter->setObjectName(QStringLiteral("rankingFilter"));
+    m_compare->setObjectName(QStringLiteral("compare"));
+    m_budget->setObjectName(QStringLiteral("budgetLine"));
+    m_filter->setMaxLength(kLongestFilter);
+    m_filter->setFixedWidth(kFilterWidth);
+    m_filter->setClearButtonEnabled(true);
     m_table->setSourceModel(&m_model);
-    m_table->setMinimumHeight(kTableHeight);
-    const std::pair<int, int> widths[] = {{PlanTableModel::RankColumn, 40}, {PlanTableModel::PlatformColumn, 112}, {PlanTableModel::FitColumn, 112},
-                                          {PlanTableModel::TimeColumn, 98}, {PlanTableModel::RateColumn, 72}, {PlanTableModel::TotalColumn, 84},
-                                          {PlanTableModel::HiddenColumn, 84}, {PlanTableModel::AgeColumn, 84}, {PlanTableModel::NoteColumn, 84}};
-    for (const auto &[columnIndex, width] : widths)
+    m_table->setRowHeight(kRowHeight);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    for (const auto &[columnIndex, width] : kWidths)
         m_table->setColumnWidth(columnIndex, width);
     m_table->setStretchColumn(PlanTableModel::CardColumn);
+    layOut();
+    connect(m_view, &Segmented::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_stack, &QStackedWidget::currentChanged, this, &RankingCard::showContext);
+    connect(m_table, &DataTable::sourceRowChosen, this, &RankingCard::noteChosen);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (!m_isFilling)
+            emit pairChanged();
+    });
+    connect(m_table, &DataTable::columnsChanged, this, &RankingCard::columnsChanged);
+    connect(m_chart, &ScatterChart::dotClicked, this, [this](int dot) { m_table->selectSourceRow(m_dotRows.value(dot)); });
+    connect(m_filter, &QLineEdit::textChanged, this, &RankingCard::filter);
+    connect(m_unlock, &Button::clicked, this, &RankingCard::unlockRequested);
+    connect(m_compare, &Button::clicked, this, &RankingCard::compareChosen);
+    retranslate();
+}
+
+void RankingCard::layOut()
+{
+    column(this)->addWidget(m_card);
+    m_card->addTrailing(m_compare);
+    m_card->addTrailing(m_filter);
+    m_card->addTrailing(m_view);
+    // The table runs from edge to edge; what stands above keeps the margin of the card.
+    m_card->layout()->setContentsMargins(1, 16, 1, 4);
+    m_card->layout()->itemAt(0)->layout()->setContentsMargins(15, 0, 15, 0);
+    m_budget->setContentsMargins(16, 0, 16, 0);
+    m_budget->setWordWrap(true);
+    m_noMatch->setContentsMargins(16, 4, 16, 12);
     auto *chartBox = new QWidget;
     column(chartBox, 16)->addWidget(m_chart);
     m_stack->addWidget(m_table);
     m_stack->addWidget(chartBox);
+    m_card->body()->addWidget(m_budget);
     m_card->body()->addWidget(m_stack);
-    connect(m_view, &Segmented::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
-    connect(m_stack, &QStackedWidget::currentChanged, this, &RankingCard::showContext);
-    connect(m_table, &DataTable::sourceRowChosen, this, &RankingCard::chosenChanged);
-    connect(m_table, &DataTable::columnsChanged, this, &RankingCard::columnsChanged);
-    connect(m_chart, &ScatterChart::dotClicked, m_table, &DataTable::selectSourceRow);
-    retranslate();
+    m_card->body()->addWidget(m_noMatch);
+    auto *foot = row(0);
+    foot->setContentsMargins(12, 0, 16, 4);
+    foot->addWidget(m_unlock);
+    foot->addStretch();
+    m_card->body()->addLayout(foot);
+    m_unlock->setObjectName(QStringLiteral("unlockSpot"));
+    m_unlock->hide();
+    m_noMatch->hide();
 }
 
-void RankingCard::setRows(const QList<core::planning::PlanRow> &rows)
+void RankingCard::setRanking(const Ranking &ranking)
 {
-    m_rows = rows;
-    m_model.reset(rows);
+    m_isFilling = true;
+    m_ranking = ranking;
+    m_model.setMoney(ranking.money);
+    m_shown = ranking.rows.mid(0, kLockedAfter) + ranking.locked + ranking.rows.mid(kLockedAfter);
+    m_model.reset(m_shown);
+    fitWords();
+    const int shown = std::clamp(static_cast<int>(m_model.rowCount()), kFewestRows, kMostRows);
+    m_stack->setFixedHeight(kRowHeight * (shown + 1) + 2);
+    m_unlock->setVisible(!ranking.locked.isEmpty());
+    m_budget->setText(ranking.budgetLine);
+    m_budget->setVisible(!ranking.budgetLine.isEmpty());
     hideColumns();
-    setVisible(!rows.isEmpty());
-    if (!rows.isEmpty())
-        m_table->selectSourceRow(0);
+    setVisible(!ranking.rows.isEmpty());
+    chooseAgain();
+    m_isFilling = false;
     showChart();
+    emit chosenChanged();
+    emit pairChanged();
+}
+
+int RankingCard::rowOf(const QString &key) const
+{
+    for (int i = 0; i < m_shown.size(); ++i) {
+        if (m_shown.at(i).rank > 0 && offerKey(m_shown.at(i)) == key)
+            return i;
+    }
+    return -1;
+}
+
+void RankingCard::chooseAgain()
+{
+    if (m_ranking.rows.isEmpty())
+        return;
+    const int again = m_chosenKey.isEmpty() ? -1 : rowOf(m_chosenKey);
+    m_table->selectSourceRow(std::max(0, again));
+}
+
+void RankingCard::noteChosen(int sourceRow)
+{
+    if (m_isFilling || sourceRow < 0 || sourceRow >= m_shown.size() || m_shown.at(sourceRow).rank == 0)
+        return; // A locked row is no choice.
+    m_chosenKey = offerKey(m_shown.at(sourceRow));
     emit chosenChanged();
 }
 
-const core::planning::PlanRow *RankingCard::chosen() const
+const planning::PlanRow *RankingCard::chosen() const
 {
-    if (m_rows.isEmpty())
+    if (m_ranking.rows.isEmpty())
         return nullptr;
-    const int row = m_table->currentSourceRow();
-    return &m_rows.at(row >= 0 && row < m_rows.size() ? row : 0);
+    return &m_shown.at(std::max(0, m_chosenKey.isEmpty() ? 0 : rowOf(m_chosenKey)));
+}
+
+QList<planning::PlanRow> RankingCard::pair() const
+{
+    QList<int> selected;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
+        const int sourceRow = m_table->proxy()->mapToSource(index).row();
+        if (m_shown.at(sourceRow).rank > 0)
+            selected << sourceRow;
+    }
+    std::ranges::sort(selected);
+    return selected.size() == 2 ? QList{m_shown.at(selected.first()), m_shown.at(selected.last())} : QList<planning::PlanRow>{};
+}
+
+void RankingCard::chooseRank(int rank)
+{
+    for (int i = 0; i < m_shown.size(); ++i) {
+        if (m_shown.at(i).rank == rank) {
+            m_filter->clear();
+            m_table->selectSourceRow(i);
+            return;
+        }
+    }
+}
+
+void RankingCard::clearPair()
+{
+    const planning::PlanRow *row = chosen();
+    if (row)
+        m_table->selectSourceRow(rowOf(offerKey(*row)));
+}
+
+/// Sets the first row (or, if that is the chosen one, the second) beside the chosen one.
+void RankingCard::compareChosen()
+{
+    const planning::PlanRow *row = chosen();
+    if (!row || m_ranking.rows.size() < 2)
+        return;
+    const int own = std::max(0, rowOf(offerKey(*row)));
+    const QModelIndex other = m_table->proxy()->mapFromSource(m_model.index(own == 0 ? 1 : 0, 0));
+    if (other.isValid())
+        m_table->selectionModel()->select(other, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+}
+
+void RankingCard::filter(const QString &text)
+{
+    m_table->proxy()->setFilterFixedString(text.trimmed());
+    m_noMatch->setVisible(m_table->proxy()->rowCount() == 0 && m_model.rowCount() > 0);
 }
 
 void RankingCard::toggleChart()
@@ -111,24 +252,24 @@ void RankingCard::toggleChart()
 void RankingCard::showChart()
 {
     QList<ChartDot> dots;
-    QString unit;
+    m_dotRows.clear();
     m_leftOut = 0;
-    const core::planning::PlanRow *cheapest = cheapestOf(m_rows);
+    const planning::PlanRow *cheapest = cheapestOf(m_ranking.rows);
     const double most = cheapest ? kMostTimesTheTotal * cheapest->totalInWishCurrency->amount() : 0;
     const double longest = cheapest ? kMostTimesTheHours * cheapest->hours.likely : 0;
-    for (const core::planning::PlanRow &planRow : m_rows) {
-        if (!planRow.totalInWishCurrency)
+    for (int i = 0; i < m_shown.size(); ++i) {
+        const planning::PlanRow &row = m_shown.at(i);
+        if (!row.totalInWishCurrency || row.rank == 0)
             continue;
-        const bool isNamed = !planRow.labels.isEmpty();
-        if (planRow.totalInWishCurrency->amount() > most || planRow.hours.likely > longest) { // One of them would press all the others onto the axis.
+        if (row.totalInWishCurrency->amount() > most || row.hours.likely > longest) { // One of them would press all the others onto the axis.
             ++m_leftOut;
             continue;
         }
-        unit = core::currencySign(planRow.totalInWishCurrency->currency());
-        const int group = planRow.labels.contains(QLatin1String{"cheapest"}) ? 3 : planRow.labels.contains(QLatin1String{"fastest"}) ? 2 : isNamed ? 1 : 0;
-        dots << ChartDot{.at = {planRow.hours.likely, planRow.totalInWishCurrency->amount()}, .label = isNamed ? shortCardName(planRow.cardName) : QString{}, .tip = tipOf(planRow), .group = group};
+        dots << ChartDot{.at = {row.hours.likely, row.totalInWishCurrency->amount()}, .label = row.labels.isEmpty() ? QString{} : cardsText(row),
+                         .tip = tipOf(row), .group = groupOf(row)};
+        m_dotRows << i;
     }
-    m_chart->setAxisTitles(tr("hours"), tr("Total %1").arg(unit));
+    m_chart->setAxisTitles(tr("hours"), tr("Total %1").arg(core::currencySign(m_ranking.money.currency)));
     m_chart->setDots(dots);
     m_chart->setSentence(tr("Price of the job over its hours for %n plan(s).", nullptr, static_cast<int>(dots.size())));
     showContext();
@@ -137,36 +278,55 @@ void RankingCard::showChart()
 void RankingCard::showContext()
 {
     const bool isChart = m_stack->currentIndex() == 1;
-    m_card->setContext(isChart && m_leftOut > 0 ? tr("%n dearer or slower plan(s) are not drawn", nullptr, m_leftOut)
-                                                : tr("by price of the finished job"));
+    QString context = tr("by total, with time and risk priced in");
+    if (isChart && m_leftOut > 0)
+        context = tr("%n dearer or slower plan(s) are not drawn", nullptr, m_leftOut);
+    else if (!isChart && m_ranking.rowCount > m_ranking.rows.size())
+        context = tr("the best %1 of %2 ways").arg(m_ranking.rows.size()).arg(m_ranking.rowCount);
+    m_card->setContext(context);
 }
 
+/// Chips and tags are drawn whole or not at all.
+void RankingCard::fitWords()
+{
+    for (const int columnIndex : {PlanTableModel::FitColumn, PlanTableModel::RiskColumn, PlanTableModel::NoteColumn})
+        m_table->setColumnWidth(columnIndex, std::max(kLeastWords, m_table->contentWidth(columnIndex)));
+    if (!m_ranking.locked.isEmpty())
+        m_table->setColumnWidth(PlanTableModel::FitColumn, std::max(kLockedWords, m_table->columnWidth(PlanTableModel::FitColumn)));
+}
+
+/// The quietest columns go first where the name of the card would be cut.
 void RankingCard::hideColumns()
 {
-    m_table->setColumnHidden(PlanTableModel::HiddenColumn, width() < kWithHidden);
-    m_table->setColumnHidden(PlanTableModel::AgeColumn, width() < kWithRateAndAge);
-    m_table->setColumnHidden(PlanTableModel::RateColumn, width() < kWithRateAndAge);
-    m_table->setColumnHidden(PlanTableModel::RankColumn, width() < kWithRank);
-    m_table->setColumnHidden(PlanTableModel::NoteColumn, width() < kWithNote);
-    for (const int quiet : {PlanTableModel::RankColumn, PlanTableModel::HiddenColumn, PlanTableModel::AgeColumn, PlanTableModel::NoteColumn}) {
-        if (roomForCard() >= std::min(kEnoughForCard, m_table->contentWidth(PlanTableModel::CardColumn)))
+    const bool hasLinks = std::ranges::any_of(m_ranking.rows, [](const planning::PlanRow &row) { return row.gpus > 1; });
+    for (int columnIndex = 0; columnIndex < PlanTableModel::ColumnCount; ++columnIndex)
+        m_table->setColumnHidden(columnIndex, columnIndex == PlanTableModel::LinkColumn && !hasLinks);
+    const int wanted = std::min(kEnoughForCard, std::max(kEnoughForCard / 2, m_table->contentWidth(PlanTableModel::CardColumn)));
+    for (const int quiet : {PlanTableModel::AgeColumn, PlanTableModel::LinkColumn, PlanTableModel::HiddenColumn, PlanTableModel::RiskColumn,
+                            PlanTableModel::RateColumn, PlanTableModel::NoteColumn, PlanTableModel::RankColumn}) {
+        if (roomForCard() >= wanted)
             break;
-        m_table->setColumnHidden(quiet, true); // long figures have widened their columns
+        m_table->setColumnHidden(quiet, true);
     }
 }
 
 int RankingCard::roomForCard() const
 {
     int room = width() - kAround;
-    for (int column = 0; column < PlanTableModel::ColumnCount; ++column) {
-        if (column != PlanTableModel::CardColumn && !m_table->isColumnHidden(column))
-            room -= m_table->columnWidth(column);
+    for (int columnIndex = 0; columnIndex < PlanTableModel::ColumnCount; ++columnIndex) {
+        if (columnIndex != PlanTableModel::CardColumn && !m_table->isColumnHidden(columnIndex))
+            room -= m_table->columnWidth(columnIndex);
     }
     return room;
 }
 
 QByteArray RankingCard::saveColumns() const { return m_table->saveColumns(); }
-void RankingCard::restoreColumns(const QByteArray &state) { m_table->restoreColumns(state); }
+
+void RankingCard::restoreColumns(const QByteArray &state)
+{
+    m_table->restoreColumns(state);
+    hideColumns();
+}
 
 void RankingCard::resizeEvent(QResizeEvent *event)
 {
@@ -178,6 +338,14 @@ void RankingCard::retranslate()
 {
     m_card->setTitle(tr("Ranked offers"));
     m_view->setOptions({tr("Table"), tr("Chart")});
+    m_view->setAccessibleName(tr("Show as"));
+    m_view->setToolTip(tr("T"));
+    m_filter->setPlaceholderText(tr("Card or platform"));
+    m_filter->setAccessibleName(tr("Filter by card or platform"));
+    m_compare->setText(tr("Compare"));
+    m_compare->setToolTip(tr("Sets the chosen row beside the first one. Ctrl with a click or the space key picks another."));
+    m_unlock->setText(tr("My job resumes after an interruption: rank spot offers too"));
+    m_noMatch->setText(tr("No row has these words."));
     m_table->setAccessibleName(tr("Ranked offers"));
     showChart();
 }

@@ -3,7 +3,10 @@
 
 #include "ui/viewmodel/settings_view_model.h"
 
+#include <QUrl>
 #include <QWidget>
+
+class QStackedWidget;
 
 namespace ui {
 
@@ -12,17 +15,26 @@ class GeneralCard;
 class MoneyCardSettings;
 class NetworkCard;
 class PageFrame;
+class PricesSection;
+class PricesViewModel;
+class Segmented;
 
-/// Settings in four cards; every change is saved at once, a wrong value is marked beside its field.
+/// Settings in two sections: general ones in cards, platforms and prices. Every change is saved at once, a wrong value is marked
+/// beside its field.
 class SettingsPage final : public QWidget {
     Q_OBJECT
 
 public:
     explicit SettingsPage(SettingsViewModel &viewModel, QWidget *parent = nullptr);
 
+    /// Adds the section of platforms and prices; exchange rate and age limit move there.
+    void setPrices(PricesViewModel &prices);
+    void showPrices(); ///< Needs setPrices().
+
 signals:
     void openFolder(const QString &path);
     void logRequested();
+    void linkRequested(const QUrl &link);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -30,9 +42,14 @@ protected:
 private:
     void retranslate();
     void refresh();
+    void showSection(int index);
 
     SettingsViewModel &m_viewModel;
+    QStackedWidget *m_sections;
     PageFrame *m_frame;
+    PageFrame *m_pricesFrame = nullptr;
+    PricesSection *m_prices = nullptr;
+    QList<Segmented *> m_switches; ///< One in the head of each section.
     GeneralCard *m_general;
     MoneyCardSettings *m_money;
     NetworkCard *m_network;

@@ -9,6 +9,8 @@
 #include <QChart>
 #include <QChartView>
 #include <QEvent>
+#include <QGraphicsLineItem>
+#include <QGraphicsSimpleTextItem>
 #include <QLineSeries>
 #include <QPainter>
 #include <QValueAxis>
@@ -21,6 +23,7 @@ namespace {
 
 constexpr int kLegendHeight = 20;
 constexpr int kKeyWidth = 20;
+constexpr qreal kMarkGap = 4; ///< Between a mark and its words.
 
 } // namespace
 
@@ -29,6 +32,7 @@ LineChart::LineChart(QWidget *parent)
     , m_view{bareChartView(this)}
 {
     setAccessibleName(QString{});
+    connect(m_view->chart(), &QChart::plotAreaChanged, this, &LineChart::paintMarks);
 }
 
 void LineChart::setLines(const QList<ChartLine> &lines)
@@ -42,7 +46,16 @@ void LineChart::setAxisTitles(const QString &x, const QString &y)
 {
     m_xTitle = x;
     m_yTitle = y;
+    placeView();
     update();
+}
+
+void LineChart::setSpan(const ChartSpan &span) { m_span = span; }
+
+void LineChart::setMarks(const QList<ChartMark> &marks)
+{
+    m_marks = marks;
+    paintMarks();
 }
 
 void LineChart::setSentence(const QString &sentence)
@@ -55,6 +68,8 @@ void LineChart::build()
 {
     QChart *chart = m_view->chart();
     clearChart(chart);
+    if (m_lines.isEmpty())
+        return; // Axes without a line would stay behind.
     double xHigh = 0;
     double yHigh = 0;
     for (const ChartLine &line : m_lines) {
@@ -65,7 +80,13 @@ void LineChart::build()
     }
     QValueAxis *x = styledAxis(chart, Qt::AlignBottom, xHigh);
     QValueAxis *y = styledAxis(chart, Qt::AlignLeft, yHigh);
-    x->setGridLineVisible(false);
+    if (m_span.end > 0) {
+        x->setRange(0, m_span.end);
+        x->setTickCount(m_span.steps + 1);
+        x->setLabelFormat(QStringLiteral("%.0f") + QString{m_span.unit}.replace(u'%', QStringLiteral("%%")));
+    } else {
+        x->setGridLineVisible(false);
+    }
     for (const ChartLine &line : m_lines) {
         auto *series = new QLineSeries;
         series->append(line.points);
@@ -75,13 +96,42 @@ void LineChart::build()
         series->setPen(pen);
         addSeries(chart, series, x, y);
     }
+    paintMarks();
 }
 
-void LineChart::resizeEvent(QResizeEvent *)
+void LineChart::paintMarks()
 {
-    const int top = kLegendHeight + kAxisTitleHeight;
-    m_view->setGeometry(0, top, width(), height() - top - kAxisTitleHeight);
+    QChart *chart = m_view->chart();
+    for (QGraphicsItem *item : chart->childItems()) {
+        if (item->data(0).toString() == QLatin1String{"mark"})
+            delete item;
+    }
+    if (chart->series().isEmpty())
+        return;
+    const QRectF area = chart->plotArea();
+    for (const ChartMark &mark : m_marks) {
+        const qreal x = chart->mapToPosition({mark.x, 0}, chart->series().first()).x();
+        if (x < area.left() - 1 || x > area.right() + 1)
+            continue;
+        auto *line = new QGraphicsLineItem{QLineF{x, area.top(), x, area.bottom()}, chart};
+        line->setData(0, QStringLiteral("mark"));
+        line->setPen(QPen{color("text3"), 1, Qt::DotLine});
+        auto *text = new QGraphicsSimpleTextItem{mark.text, line};
+        text->setFont(fontOf(Type::Caption));
+        text->setBrush(color("text2"));
+        const qreal width = text->boundingRect().width();
+        const bool isRight = x + kMarkGap + width <= area.right();
+        text->setPos(isRight ? x + kMarkGap : x - kMarkGap - width, area.top());
+    }
 }
+
+void LineChart::placeView()
+{
+    const int top = kLegendHeight + (m_yTitle.isEmpty() ? 0 : kAxisTitleHeight);
+    m_view->setGeometry(0, top, width(), height() - top - (m_xTitle.isEmpty() ? 0 : kAxisTitleHeight));
+}
+
+void LineChart::resizeEvent(QResizeEvent *) { placeView(); }
 
 void LineChart::paintEvent(QPaintEvent *)
 {

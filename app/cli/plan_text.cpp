@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/plan_text.h"
+
+#include "app/cli/calibration_commands.h"
+#include "app/cli/cli_text.h"
+#include "ui/viewmodel/format.h"
+#include "ui/viewmodel/plan_words.h"
+
+namespace app::cli {
+
+namespace planning = core::planning;
+namespace format = ui::format;
+
+namespace {
+
+constexpr int kRowsOfText = 10;
+constexpr qsizetype kRejectedOfText = 8;
+
+QString machineText(const planning::PlanRow &row)
+{
+    return row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(row.cardName) : row.cardName;
+}
+
+QString boundText(const planning::PlanRow &row, core::Money amount)
+{
+    return row.bill.isAtLeast() ? format::atLeast(amount) : format::money(amount);
+}
+
+/// The total in the wish currency, and the platform's own beside it where that differs.
+QString totalText(const planning::PlanRow &row)
+{
+    const core::Money own = row.bill.knownTotal();
+    if (row.hours.likely <= 0)
+        return format::unknown();
+    if (!row.totalInWishCurrency)
+        return CliText::tr("%1 (no exchange rate)").arg(boundText(row, own));
+    if (row.totalInWishCurrency->currency() == own.currency())
+        return boundText(row, own);
+    return QStringLiteral("%1 (%2)").arg(boundText(row, *row.totalInWishCurrency), format::money(own));
+}
+
+QString shownLabels(const QStringList &labels)
+{
+    QStringList shown;
+    for (const QString &label : labels)
+        shown << ui::labelName(label);
+    return shown.join(QStringLiteral(", "));
+}
+
+QString timeText(const planning::PlanRow &row)
+{
+    return row.hours.likely > 0 ? format::durationRange(row.hours.low, row.hours.high) : format::unknown();
+}
+
+const planning::PlanRow *rowWith(const planning::RentalPlan &plan, const QString &label)
+{
+    for (const planning::PlanRow &row : plan.rows) {
+        if (row.labels.contains(label))
+            return &row;
+    }
+    return nullptr;
+}
+
+/// When the results are there; for a service, how long it runs.
+QString useText(const planning::PlanRow &row)
+{
+    if (row.setup.task == planning::Task::Service)
+        return CliText::tr("for %1 of use").arg(format::duration(core::Hours{row.hours.likely}));
+    return CliText::tr("results after about %1").arg(format::duration(core::Hours{row.elapsedHours}));
+}
+
+/// Cheapest, fastest, balanced, one line each.
+void printNamed(QTextStream &out, const planning::RentalPlan &plan)
+{
+    QList<QStringList> cells;
+    for (const char *word : {"balanced", "cheapest", "fastest"}) {
+        const QString label = QString::fromLatin1(word);
+        const planning::PlanRow *row = rowWith(plan, label);
+        if (row)
+            cells << QStringList{QStringLiteral("  ") + ui::labelName(label), machineText(*row), row->platformName.shown(),
+                                 totalText(*row), useText(*row),
+                                 QStringLiteral("#%1").arg(row->rank)};
+    }
+    if (cells.isEmpty())
+        return;
+    printTable(out, {{CliText::tr("Three answers")}, {}, {}, {{}, true}, {}, {}}, cells);
+    out << '\n';
+}
+
+void printRows(QTextStream &out, const QList<planning::PlanRow> &rows, int top)
+{
+    QList<QStringList> cells;
+    for (const planning::PlanRow &row : rows) {
+        if (row.rank > top && row.labels.isEmpty())
+            continue;
+        cells << QStringList{QString::number(row.rank), machineText(row), row.platformName.shown(), row.offer.region,
+                             ui::modeName(row.offer.mode), ui::verdictName(row.fit.verdict), timeText(row),
+                             format::money(row.offer.price.perHour), totalText(row),
+                             row.priceAgeDays ? format::days(*row.priceAgeDays) : format::unknown(), shownLabels(row.labels)};
+    }
+    printTable(out, {{QStringLiteral("#"), true}, {CliText::tr("Card")}, {CliText::tr("Platform")},
+                     {CliText::tr("Region")}, {CliText::tr("Mode")},
+                     {CliText::tr("Fit")}, {CliText::tr("Time"), true},
+                     {CliText::tr("Per hour"), true}, {CliText::tr("Total"), true},
+                     {CliText::tr("Price age"), true}, {CliText::tr("Best as")}},
+               cells);
+}
+
+void printRate(QTextStream &out, const planning::RentalPlan &plan)
+{
+    if (!plan.rate)
+        return;
+    const core::Money one = core::Money::fromAmount(1, plan.rate->from);
+    out << CliText::tr("Converted at %1 = %2 (%3, %4).")
+               .arg(format::money(one), format::money(core::Money::fromAmount(plan.rate->rate, plan.rate->to)), plan.rate->asOf,
+                    plan.rate->source.shown())
+        << '\n';
+}
+
+void printFirst(QTextStream &out, const planning::RentalPlan &plan)
+{
+    const planning::PlanRow &row = plan.rows.first();
+    out << '\n' << CliText::tr("What #1 really costs") << QStringLiteral(": ") << machineText(row) << QStringLiteral(", ")
+        << row.platformName.shown() << '\n';
+    QList<QStringList> cells;
+    for (const core::cost::BillLine &line : row.bill.lines)
+        cells << QStringList{QStringLiteral("  ") + ui::lineName(line.kind),
+                             line.amount ? format::money(*line.amount) : format::unknown(), line.note};
+    const bool isConverted = row.totalInWishCurrency && row.totalInWishCurrency->currency() != row.bill.currency;
+    cells << QStringList{QStringLiteral("  ") + CliText::tr("total"), boundText(row, row.bill.knownTotal()),
+                         isConverted ? QStringLiteral("= ") + format::money(*row.totalInWishCurrency) : QString{}};
+    printTable(out, {{{}}, {{}, true}, {{}}}, cells);
+    printBullets(out, CliText::tr("Why it leads"), row.reasons);
+    printBullets(out, CliText::tr("Mind"), row.warnings);
+    printBullets(out, CliText::tr("What would change the order"), row.wouldChange);
+    QStringList fallbacks;
+    for (const planning::Fallback &fallback : plan.fallbacks)
+        fallbacks << fallback.text;
+    printBullets(out, CliText::tr("If it is sold out"), fallbacks);
+}
+
+void printRejected(QTextStream &out, const planning::RentalPlan &plan)
+{
+    QStringList lines;
+    for (const planning::RejectedCard &card : plan.rejected.mid(0, kRejectedOfText))
+        lines << (card.gpus > 1 ? QStringLiteral("%1 × ").arg(card.gpus) : QString{}) + card.cardName + QStringLiteral(": ")
+                + card.why;
+    printBullets(out, CliText::tr("Left out"), lines);
+    if (plan.rejected.size() > kRejectedOfText)
+        out << CliText::tr("  and %1 more; --json lists all.").arg(plan.rejected.size() - kRejectedOfText) << '\n';
+}
+
+void printAssumed(QTextStream &out, const planning::RentalPlan &plan)
+{
+    if (plan.assumed.isEmpty())
+        return;
+    QStringList parts;
+    for (auto it = plan.assumed.cbegin(); it != plan.assumed.cend(); ++it)
+        parts << it.key() + QStringLiteral(" = ") + it.value();
+    out << '\n' << CliText::tr("Assumed: %1").arg(parts.join(QStringLiteral(", "))) << '\n';
+}
+
+void printUnmet(QTextStream &out, const planning::RentalPlan &plan)
+{
+    for (const planning::UnmetWish &wish : plan.unmetWishes)
+        out << CliText::tr("Not met: %1. %2 %3").arg(wish.wish, wish.why, wish.costs).trimmed() << '\n';
+    if (!plan.unmetWishes.isEmpty())
+        out << '\n';
+}
+
+} // namespace
+
+void printBullets(QTextStream &out, const QString &title, const QStringList &lines)
+{
+    if (lines.isEmpty())
+        return;
+    out << '\n' << title << '\n';
+    for (const QString &line : lines)
+        out << "  - " << line << '\n';
+}
+
+void printPlanText(QTextStream &out, const planning::RentalPlan &plan, const PlanShown &shown)
+{
+    const int top = shown.top.value_or(kRowsOfText);
+    out << plan.advice.headline << '\n' << plan.advice.why << '\n';
+    for (const QString &line : plan.advice.arithmetic + plan.advice.cautions)
+        out << line << '\n';
+    printCalibration(out, plan.calibrations);
+    if (plan.memory)
+        out << '\n';
+    printUnmet(out, plan);
+    if (!plan.rows.isEmpty()) {
+        printNamed(out, plan);
+        printRows(out, plan.rows, top);
+        if (plan.rowCount > top)
+            out << CliText::tr("%1 ways in all; --top shows more.").arg(plan.rowCount) << '\n';
+        printRate(out, plan);
+        printFirst(out, plan);
+        printMoney(out, plan, shown);
+    } else if (plan.memory && plan.unmetWishes.isEmpty()) {
+        out << (plan.rejected.isEmpty() ? CliText::tr("No offer is known that could be compared.")
+                                        : CliText::tr("The job fits no machine in the list."))
+            << '\n';
+    }
+    printRejected(out, plan);
+    printAssumed(out, plan);
+}
+
+} // namespace app::cli

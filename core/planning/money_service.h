@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cost/service_year.h"
+#include "core/planning/money_purchase.h"
+
+namespace core::planning {
+
+/// The yearly bills of a service that runs day and night, side by side.
+struct ServiceYear {
+    QList<cost::ServiceBill> bills = {};      ///< Monthly cloud, own in hosting, elastic, pay-as-you-go (reference).
+    std::optional<cost::ServiceWay> least = {}; ///< Never pay-as-you-go.
+    QString advice = {};                      ///< Translated.
+    QStringList notes = {};                   ///< Translated: rates used, what is not known.
+};
+
+/// Yearly bills for the card and count of `row`, in the wish's currency; prices in another currency are converted by a dated
+/// rate.
+ServiceYear serviceYearFor(const PlanRow &row, const PlanAnswers &answers, const PlanningKit &kit,
+                           const cost::ServiceNeed &need = {});
+
+/// "Monthly cloud", "Own machine in hosting", "Elastic instances", "Pay as you go (for comparison)".
+QString nameOf(cost::ServiceWay way);
+
+} // namespace core::planning
