@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/knowledge.h"
 
+#include "core/catalog/catalog_loader.h"
+
 namespace app {
 
 void calibrate(Knowledge &knowledge, const core::planning::Calibrations &calibrations)
@@ -12,7 +14,7 @@ void calibrate(Knowledge &knowledge, const core::planning::Calibrations &calibra
 
 core::Result<Knowledge> loadKnowledge(const QDir &userCatalog)
 {
-    auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, userCatalog);
+    auto loaded = core::catalog::loadCatalog(QDir{QStringLiteral(":/catalog")}, userCatalog, {.today = QDate::currentDate()});
     if (!loaded)
         return std::move(loaded).error();
     auto memory = core::planning::MemoryModel::load(QStringLiteral(":/models/memory.json"));

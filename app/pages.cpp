@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QFileInfo>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QUrl>
 
@@ -114,6 +115,11 @@ void Pages::connectPlan()
     connect(m_checklist, &ui::ChecklistPage::addMachineRequested, this, [this] {
         m_models.addMachine.startAdding(m_models.checklist.plannedMachine());
         showAddDialog();
+    });
+    auto *newPlan = new QShortcut{QKeySequence{Qt::CTRL | Qt::Key_N}, m_window};
+    connect(newPlan, &QShortcut::activated, m_home, &ui::HomePage::newPlan);
+    connect(m_window, &ui::MainWindow::pageShown, newPlan, [newPlan](const QString &page) {
+        newPlan->setEnabled(page != QStringLiteral("plan")); // The page has its own.
     });
     connect(m_settings, &ui::SettingsPage::linkRequested, this, &QDesktopServices::openUrl);
 }

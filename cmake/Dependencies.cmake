@@ -9,7 +9,7 @@ set(CMAKE_AUTOMOC ON)
 set(CMAKE_AUTORCC ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Network Charts Sql Svg Test LinguistTools)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Network Charts PrintSupport Sql Svg Test LinguistTools)
 find_package(Qt6Keychain REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(libssh 0.10 REQUIRED)

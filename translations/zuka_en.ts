@@ -2,12 +2,62 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>WizardPlatforms</name>
+    <message numerus="yes">
+        <source>%n price(s)</source>
+        <translation>
+            <numerusform>%n price</numerusform>
+            <numerusform>%n prices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::catalog</name>
+    <message numerus="yes">
+        <source>%n more rows were left out.</source>
+        <translation>
+            <numerusform>One more row was left out.</numerusform>
+            <numerusform>%n more rows were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::planning</name>
+    <message numerus="yes">
+        <source>Not ready: %n item(s) open</source>
+        <translation>
+            <numerusform>Not ready: %n item open</numerusform>
+            <numerusform>Not ready: %n items open</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core::transfer</name>
     <message numerus="yes">
         <source>%n file(s) of %1 did not arrive.</source>
         <translation>
             <numerusform>%n file of %1 did not arrive.</numerusform>
             <numerusform>%n files of %1 did not arrive.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChecklistPage</name>
+    <message numerus="yes">
+        <source>%n item(s) still open</source>
+        <translation>
+            <numerusform>%n item still open</numerusform>
+            <numerusform>%n items still open</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandList</name>
+    <message numerus="yes">
+        <source>Show %n command(s)</source>
+        <translation>
+            <numerusform>Show %n command</numerusform>
+            <numerusform>Show %n commands</numerusform>
         </translation>
     </message>
 </context>
@@ -184,6 +234,60 @@
     </message>
 </context>
 <context>
+    <name>ui::PlanList</name>
+    <message numerus="yes">
+        <source>%n saved</source>
+        <translation>
+            <numerusform>%n saved</numerusform>
+            <numerusform>%n saved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanPasteBox</name>
+    <message numerus="yes">
+        <source>%n field(s) filled in. Check them below.</source>
+        <translation>
+            <numerusform>%n field filled in. Check it below.</numerusform>
+            <numerusform>%n fields filled in. Check them below.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PricesSection</name>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>One line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more match; search to see them</source>
+        <translation>
+            <numerusform>One more matches; search to see it</numerusform>
+            <numerusform>%n more match; search to see them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prices of yours are forgotten.</source>
+        <translation>
+            <numerusform>One price of yours is forgotten.</numerusform>
+            <numerusform>%n prices of yours are forgotten.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PricesViewModel</name>
+    <message numerus="yes">
+        <source>%n more.</source>
+        <translation>
+            <numerusform>One more.</numerusform>
+            <numerusform>%n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::RankingCard</name>
     <message numerus="yes">
         <source>Price of the job over its hours for %n plan(s).</source>
@@ -197,6 +301,16 @@
         <translation>
             <numerusform>%n dearer or slower plan is not drawn</numerusform>
             <numerusform>%n dearer or slower plans are not drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReasonsCard</name>
+    <message numerus="yes">
+        <source>%n rejected card(s)</source>
+        <translation>
+            <numerusform>%n rejected card</numerusform>
+            <numerusform>%n rejected cards</numerusform>
         </translation>
     </message>
 </context>

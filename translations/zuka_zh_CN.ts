@@ -666,10 +666,6 @@
         <translation>价格 CSV 文件，用来代替带日期的价目</translation>
     </message>
     <message>
-        <source>how many plans to show (text: 10, JSON: all)</source>
-        <translation>显示几个方案（文本：10，JSON：全部）</translation>
-    </message>
-    <message>
         <source>Mode</source>
         <translation>计费方式</translation>
     </message>
@@ -708,10 +704,6 @@
     <message>
         <source>What would change the order</source>
         <translation>什么会改变排序</translation>
-    </message>
-    <message>
-        <source>%1 more plans; --top shows them.</source>
-        <translation>还有 %1 个方案；用 --top 显示。</translation>
     </message>
     <message>
         <source>Not met: %1. %2 %3</source>
@@ -880,10 +872,6 @@
     <message>
         <source>most that the whole job may cost</source>
         <translation>整个任务最多花多少</translation>
-    </message>
-    <message>
-        <source>latest end from now, such as 72h</source>
-        <translation>从现在起最迟多久结束，例如 72h</translation>
     </message>
     <message>
         <source>hours of use a day</source>
@@ -1185,6 +1173,325 @@
         <source>Are the cards joined by an NVLink bridge? --link nvlink or --link pcie narrows the range.</source>
         <translation>各卡之间有 NVLink 桥吗？用 --link nvlink 或 --link pcie 说明，范围会更窄。</translation>
     </message>
+    <message>
+        <source>the id of a card, as &quot;zuka cards&quot; lists them</source>
+        <translation>显卡的 id，见“zuka cards”</translation>
+    </message>
+    <message>
+        <source>the id of a platform, as &quot;zuka platforms&quot; lists them</source>
+        <translation>平台的 id，见“zuka platforms”</translation>
+    </message>
+    <message>
+        <source>on_demand, spot, daily, weekly, monthly or reserved</source>
+        <translation>on_demand、spot、daily、weekly、monthly 或 reserved</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>你的</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>较旧</translation>
+    </message>
+    <message>
+        <source>Age in days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Offers</source>
+        <translation>报价数</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>你的</translation>
+    </message>
+    <message>
+        <source>Newest, days</source>
+        <translation>最新（天）</translation>
+    </message>
+    <message>
+        <source>Oldest, days</source>
+        <translation>最旧（天）</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>较旧</translation>
+    </message>
+    <message>
+        <source>only this billing mode; may be repeated</source>
+        <translation>只列这种计费方式；可重复</translation>
+    </message>
+    <message>
+        <source>only your own prices</source>
+        <translation>只列你自己的价格</translation>
+    </message>
+    <message>
+        <source>only prices older than the age limit of the settings</source>
+        <translation>只列超过设置中天数的价格</translation>
+    </message>
+    <message>
+        <source>CSV file with prices to list instead of the dated list</source>
+        <translation>要列出的价格 CSV 文件，代替内置价格</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>待办</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>先别付</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>不需要</translation>
+    </message>
+    <message>
+        <source>First time on %1? One short cycle before the real job: %2 min, of which %3 min are paid.</source>
+        <translation>第一次用 %1？正式任务之前先走一遍短流程：共 %2 分钟，其中 %3 分钟计费。</translation>
+    </message>
+    <message>
+        <source>It costs %1 on %2 at %3; a deposit of %4 is enough.</source>
+        <translation>用 %2（%3）约花 %1；充 %4 就够。</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>为什么</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done.</source>
+        <translation>已完成 %1 / %2。</translation>
+    </message>
+    <message>
+        <source>No plan was found, so there is nothing to check.</source>
+        <translation>没有找到方案，也就没有可核对的内容。</translation>
+    </message>
+    <message>
+        <source>print what to settle before paying for plan #1</source>
+        <translation>列出为第 1 名方案付款前要确认的事项</translation>
+    </message>
+    <message>
+        <source>how many plans to show (text: 10, JSON: the first 100)</source>
+        <translation>显示多少个方案（文本：10，JSON：前 100）</translation>
+    </message>
+    <message>
+        <source>Give a plan file: “Export plan” in the window or --save writes one.</source>
+        <translation>请给出方案文件：窗口里的“导出方案”或 --save 会写出它。</translation>
+    </message>
+    <message>
+        <source>An answer in %1 cannot be used. Wanted: %2</source>
+        <translation>%1 里有一个回答无法使用。需要：%2</translation>
+    </message>
+    <message>
+        <source>Correct it in the window, or give the option on the command line.</source>
+        <translation>在窗口里改正，或在命令行给出该选项。</translation>
+    </message>
+    <message>
+        <source>%1 is there and is no plan of this version. It stays as it is.</source>
+        <translation>%1 已存在，且不是这个版本的方案。它保持原样。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>换一个名字。</translation>
+    </message>
+    <message>
+        <source>start from a saved plan; other options win over it</source>
+        <translation>从保存的方案开始；其他选项优先</translation>
+    </message>
+    <message>
+        <source>save the question and its answer as a plan that --open and the window read</source>
+        <translation>把问题和答案存成方案，--open 和窗口都能读</translation>
+    </message>
+    <message>
+        <source>print a report in Markdown</source>
+        <translation>以 Markdown 输出报告</translation>
+    </message>
+    <message>
+        <source>--markdown and --json exclude each other.</source>
+        <translation>--markdown 和 --json 不能同时用。</translation>
+    </message>
+    <message>
+        <source>Give one of them.</source>
+        <translation>只给其中一个。</translation>
+    </message>
+    <message>
+        <source>A plan file has no place for %1.</source>
+        <translation>方案文件里存不下 %1。</translation>
+    </message>
+    <message>
+        <source>One year of this service</source>
+        <translation>这个服务的一年</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>By the hour or a package</source>
+        <translation>按小时还是包时</translation>
+    </message>
+    <message>
+        <source>What the budget buys</source>
+        <translation>预算能租多久</translation>
+    </message>
+    <message>
+        <source>Rent or buy</source>
+        <translation>租还是买</translation>
+    </message>
+    <message>
+        <source>%1 (no exchange rate)</source>
+        <translation>%1（没有汇率）</translation>
+    </message>
+    <message>
+        <source>for %1 of use</source>
+        <translation>用 %1</translation>
+    </message>
+    <message>
+        <source>results after about %1</source>
+        <translation>约 %1 后出结果</translation>
+    </message>
+    <message>
+        <source>Three answers</source>
+        <translation>三个答案</translation>
+    </message>
+    <message>
+        <source>Converted at %1 = %2 (%3, %4).</source>
+        <translation>按 %1 = %2 换算（%3，%4）。</translation>
+    </message>
+    <message>
+        <source>If it is sold out</source>
+        <translation>没货时</translation>
+    </message>
+    <message>
+        <source>%1 ways in all; --top shows more.</source>
+        <translation>共 %1 种方案，用 --top 看更多。</translation>
+    </message>
+    <message>
+        <source>No offer is known that could be compared.</source>
+        <translation>没有可以比较的报价。</translation>
+    </message>
+    <message>
+        <source>The job fits no machine in the list.</source>
+        <translation>列表里没有机器放得下这个任务。</translation>
+    </message>
+    <message>
+        <source>a date such as 2027-01-31</source>
+        <translation>日期，例如 2027-01-31</translation>
+    </message>
+    <message>
+        <source>a number of days, up to ten years</source>
+        <translation>天数，不超过十年</translation>
+    </message>
+    <message>
+        <source>gigabytes, up to 1M</source>
+        <translation>GB 数，不超过 1M</translation>
+    </message>
+    <message>
+        <source>megabits a second, above 0</source>
+        <translation>Mbit/s，大于 0</translation>
+    </message>
+    <message>
+        <source>latest end, counted from the first day of work, such as 72h</source>
+        <translation>最晚完成时间，从开始那天算起，例如 72h</translation>
+    </message>
+    <message>
+        <source>first day of work, such as 2027-01-31; today when left out</source>
+        <translation>开始日期，例如 2027-01-31；不填就是今天</translation>
+    </message>
+    <message>
+        <source>how many days the project lasts</source>
+        <translation>项目持续几天</translation>
+    </message>
+    <message>
+        <source>not this kind of platform: hyperscaler · vertical · marketplace; may be repeated</source>
+        <translation>不要这类平台：hyperscaler · vertical · marketplace；可重复</translation>
+    </message>
+    <message>
+        <source>a platform where you have an account with its quota; may be repeated</source>
+        <translation>你已有账号和配额的平台；可重复</translation>
+    </message>
+    <message>
+        <source>an important run: stays on demand even where spot is allowed</source>
+        <translation>重要任务：即使允许竞价也用按量</translation>
+    </message>
+    <message>
+        <source>size of your own data to upload, in GB</source>
+        <translation>要上传的自有数据大小（GB）</translation>
+    </message>
+    <message>
+        <source>measured uplink in Mbit/s</source>
+        <translation>实测上行带宽（Mbit/s）</translation>
+    </message>
+</context>
+<context>
+    <name>DraftText</name>
+    <message>
+        <source>Enter the fee, or 0 when it is free.</source>
+        <translation>请填写费用；免费就填 0。</translation>
+    </message>
+    <message>
+        <source>Enter the price of one hour.</source>
+        <translation>请填写每小时的价格。</translation>
+    </message>
+    <message>
+        <source>Enter a number, such as 2.58.</source>
+        <translation>请填写数字，例如 2.58。</translation>
+    </message>
+    <message>
+        <source>A fee cannot be below 0.</source>
+        <translation>费用不能小于 0。</translation>
+    </message>
+    <message>
+        <source>The price must be above 0.</source>
+        <translation>价格必须大于 0。</translation>
+    </message>
+    <message>
+        <source>No machine costs more than 1,000,000 an hour.</source>
+        <translation>没有机器每小时超过 1,000,000。</translation>
+    </message>
+    <message>
+        <source>Enter the day like %1.</source>
+        <translation>请按 %1 的格式填写日期。</translation>
+    </message>
+    <message>
+        <source>This day has not come yet.</source>
+        <translation>这一天还没有到。</translation>
+    </message>
+    <message>
+        <source>The catalog says %1. Check the decimal point.</source>
+        <translation>资料库中是 %1。请检查小数点。</translation>
+    </message>
+    <message>
+        <source>Choose the platform.</source>
+        <translation>请选择平台。</translation>
+    </message>
+    <message>
+        <source>Choose the card.</source>
+        <translation>请选择显卡。</translation>
+    </message>
+    <message>
+        <source>Enter a whole number from 1 to %1.</source>
+        <translation>请填写 1 到 %1 之间的整数。</translation>
+    </message>
 </context>
 <context>
     <name>ExpertWords</name>
@@ -1195,6 +1502,41 @@
     <message>
         <source>It is marked in the form.</source>
         <translation>它已在表单中标出。</translation>
+    </message>
+</context>
+<context>
+    <name>LineText</name>
+    <message>
+        <source>you</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <source>from memory</source>
+        <translation>凭记忆</translation>
+    </message>
+    <message>
+        <source>Data disk, machine on</source>
+        <translation>数据盘（开机）</translation>
+    </message>
+    <message>
+        <source>Data disk, machine off</source>
+        <translation>数据盘（关机）</translation>
+    </message>
+    <message>
+        <source>Without GPU</source>
+        <translation>无卡模式</translation>
+    </message>
+    <message>
+        <source>Traffic out</source>
+        <translation>流出流量</translation>
+    </message>
+    <message>
+        <source>/GB day</source>
+        <translation>/GB·天</translation>
+    </message>
+    <message>
+        <source>/GB</source>
+        <translation>/GB</translation>
     </message>
 </context>
 <context>
@@ -1210,6 +1552,472 @@
     <message>
         <source>Give the speed, the memory, or both.</source>
         <translation>请填写速度、显存，或两者都填。</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPlots</name>
+    <message>
+        <source>Paying by the %1 never pays off here; you plan %2.</source>
+        <translation>这里按%1付费不划算；你计划用 %2。</translation>
+    </message>
+    <message>
+        <source>%1 pays off above %2; you plan %3.</source>
+        <translation>%1超过 %2 才划算；你计划用 %3。</translation>
+    </message>
+    <message>
+        <source>Stopping as planned would waste %1.</source>
+        <translation>按计划停用会浪费 %1。</translation>
+    </message>
+    <message>
+        <source>Hourly or daily</source>
+        <translation>按时还是包天</translation>
+    </message>
+    <message>
+        <source>Hourly or weekly</source>
+        <translation>按时还是包周</translation>
+    </message>
+    <message>
+        <source>Hourly or monthly</source>
+        <translation>按时还是包月</translation>
+    </message>
+    <message>
+        <source>Hourly or reserved</source>
+        <translation>按时还是预留</translation>
+    </message>
+    <message>
+        <source>%1 by hours a day</source>
+        <translation>%1，按每天小时数</translation>
+    </message>
+    <message>
+        <source>%1 by hours a week</source>
+        <translation>%1，按每周小时数</translation>
+    </message>
+    <message>
+        <source>%1 by hours a month</source>
+        <translation>%1，按每月小时数</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>hourly</source>
+        <translation>按时</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Pays off above</source>
+        <translation>划算起点</translation>
+    </message>
+    <message>
+        <source>As planned</source>
+        <translation>按计划</translation>
+    </message>
+    <message>
+        <source>Wasted if stopped</source>
+        <translation>停用时浪费</translation>
+    </message>
+    <message>
+        <source>by the hour</source>
+        <translation>按时</translation>
+    </message>
+    <message>
+        <source>By the hour it costs %1; the %2 costs %3 however long it is used. %4</source>
+        <translation>按时每小时 %1；包%2无论用多久都是 %3。%4</translation>
+    </message>
+    <message>
+        <source>From the discount that the platform states.</source>
+        <translation>由平台标明的折扣算出。</translation>
+    </message>
+    <message>
+        <source>Rent or buy</source>
+        <translation>租还是买</translation>
+    </message>
+    <message>
+        <source>%1 by months</source>
+        <translation>%1，按月</translation>
+    </message>
+    <message>
+        <source>rent</source>
+        <translation>租</translation>
+    </message>
+    <message>
+        <source>buy</source>
+        <translation>买</translation>
+    </message>
+    <message>
+        <source>month %1</source>
+        <translation>第 %1 个月</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Rent so far</source>
+        <translation>租到此时</translation>
+    </message>
+    <message>
+        <source>Buy so far</source>
+        <translation>买到此时</translation>
+    </message>
+    <message>
+        <source>Still worth</source>
+        <translation>残值</translation>
+    </message>
+    <message>
+        <source>After %1 months renting has cost %2 and buying %3. %4</source>
+        <translation>%1 个月后，租共花 %2，买共花 %3。%4</translation>
+    </message>
+    <message>
+        <source>A year of this service</source>
+        <translation>这项服务的一年</translation>
+    </message>
+    <message>
+        <source>day and night</source>
+        <translation>昼夜不停</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>A year</source>
+        <translation>一年</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>合计</translation>
+    </message>
+</context>
+<context>
+    <name>PlanResults</name>
+    <message>
+        <source>Locked: confirm that the job resumes after an interruption.</source>
+        <translation>已锁定：请先确认任务中断后能续训。</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 时</translation>
+    </message>
+    <message>
+        <source>Price of %1, %2</source>
+        <translation>%1 的价格，%2</translation>
+    </message>
+    <message>
+        <source>source unknown</source>
+        <translation>来源未知</translation>
+    </message>
+    <message>
+        <source>It is %1 old and weighs less.</source>
+        <translation>已过 %1，排序时降低权重。</translation>
+    </message>
+    <message>
+        <source>Billed in %1: %2</source>
+        <translation>以 %1 计费：%2</translation>
+    </message>
+    <message>
+        <source>1 %1 = %2 %3 on %4</source>
+        <translation>1 %1 = %2 %3（%4）</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>%1 h of %2</source>
+        <translation>%2 用 %1 时</translation>
+    </message>
+    <message>
+        <source>%1 buys: %2</source>
+        <translation>%1 可用：%2</translation>
+    </message>
+</context>
+<context>
+    <name>SwitchWords</name>
+    <message>
+        <source>Mixed precision</source>
+        <translation>混合精度</translation>
+    </message>
+    <message>
+        <source>Fused loss kernel</source>
+        <translation>融合损失核</translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation>FlashAttention</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>梯度检查点</translation>
+    </message>
+    <message>
+        <source>8-bit optimizer</source>
+        <translation>8 位优化器</translation>
+    </message>
+    <message>
+        <source>Smaller batch, accumulated</source>
+        <translation>减小批大小并累积</translation>
+    </message>
+    <message>
+        <source>One request at a time</source>
+        <translation>一次一个请求</translation>
+    </message>
+    <message>
+        <source>Half the sequence</source>
+        <translation>序列减半</translation>
+    </message>
+    <message>
+        <source>LoRA adapters</source>
+        <translation>LoRA 适配器</translation>
+    </message>
+    <message>
+        <source>QLoRA, base model in 4 bits</source>
+        <translation>QLoRA，底模 4 位</translation>
+    </message>
+    <message>
+        <source>Quantised weights</source>
+        <translation>量化权重</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 over more cards</source>
+        <translation>ZeRO-3 多卡分摊</translation>
+    </message>
+    <message>
+        <source>Optimizer in RAM</source>
+        <translation>优化器放内存</translation>
+    </message>
+    <message>
+        <source>Weights in RAM</source>
+        <translation>权重放内存</translation>
+    </message>
+    <message>
+        <source>The batch is 1 already.</source>
+        <translation>批大小已经是 1。</translation>
+    </message>
+    <message>
+        <source>The sequence is short already.</source>
+        <translation>序列已经很短。</translation>
+    </message>
+    <message>
+        <source>It does not apply to this setup.</source>
+        <translation>不适用于当前设置。</translation>
+    </message>
+</context>
+<context>
+    <name>WizardChecks</name>
+    <message>
+        <source>QLoRA trains on quantised weights: choose one here, or LoRA on page 1.</source>
+        <translation>QLoRA 在量化权重上训练：请在这里选一种，或在第 1 步选 LoRA。</translation>
+    </message>
+    <message>
+        <source>All weights are trained, so they cannot be quantised: choose none here, or QLoRA on page 1.</source>
+        <translation>全部权重都要训练，不能量化：请在这里选「无」，或在第 1 步选 QLoRA。</translation>
+    </message>
+    <message>
+        <source>Every kind of platform is switched off: nothing is left to rent.</source>
+        <translation>所有类型的平台都关闭了：没有可租的。</translation>
+    </message>
+</context>
+<context>
+    <name>WizardPlatforms</name>
+    <message>
+        <source>no price known</source>
+        <translation>没有已知价格</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n price(s)</source>
+        <translation>
+            <numerusform>%n 个报价</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, undated</source>
+        <translation>%1，无日期</translation>
+    </message>
+    <message>
+        <source>%1, newest %2 old</source>
+        <translation>%1，最新的已有 %2</translation>
+    </message>
+    <message>
+        <source>billing unit unknown</source>
+        <translation>计费单位未知</translation>
+    </message>
+    <message>
+        <source>billing unit: %1</source>
+        <comment>second, hour …</comment>
+        <translation>计费单位：%1</translation>
+    </message>
+    <message>
+        <source>a stop ends the GPU price</source>
+        <translation>关机后显卡不计费</translation>
+    </message>
+    <message>
+        <source>only the right kind of stop ends the GPU price</source>
+        <translation>只有正确的关机方式才停止显卡计费</translation>
+    </message>
+    <message>
+        <source>a stopped machine still pays for its GPU</source>
+        <translation>关机后显卡仍计费</translation>
+    </message>
+    <message>
+        <source>price while stopped unknown</source>
+        <translation>关机后的费用未知</translation>
+    </message>
+    <message>
+        <source>hosts of strangers</source>
+        <translation>私人主机</translation>
+    </message>
+    <message>
+        <source>own data centres</source>
+        <translation>自有机房</translation>
+    </message>
+    <message>
+        <source>one operator</source>
+        <translation>单一运营方</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the traits of platforms</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Big clouds</source>
+        <translation>大型云厂商</translation>
+    </message>
+    <message>
+        <source>Markets of private hosts</source>
+        <translation>私人主机市场</translation>
+    </message>
+    <message>
+        <source>GPU rental platforms</source>
+        <translation>显卡租用平台</translation>
+    </message>
+</context>
+<context>
+    <name>WizardTasks</name>
+    <message>
+        <source>Call an API</source>
+        <translation>调用 API</translation>
+    </message>
+    <message>
+        <source>A model someone else hosts</source>
+        <translation>用别人托管的模型</translation>
+    </message>
+    <message>
+        <source>Learn, small model</source>
+        <translation>学习、小模型</translation>
+    </message>
+    <message>
+        <source>Courses, toy data, first steps</source>
+        <translation>课程、小数据、入门</translation>
+    </message>
+    <message>
+        <source>Inference service</source>
+        <translation>推理服务</translation>
+    </message>
+    <message>
+        <source>Answers requests all day</source>
+        <translation>全天响应请求</translation>
+    </message>
+    <message>
+        <source>LoRA or QLoRA</source>
+        <translation>LoRA 或 QLoRA</translation>
+    </message>
+    <message>
+        <source>Adapt a model on few cards</source>
+        <translation>少量显卡微调大模型</translation>
+    </message>
+    <message>
+        <source>Full fine-tuning</source>
+        <translation>全参数微调</translation>
+    </message>
+    <message>
+        <source>Every weight is trained</source>
+        <translation>训练全部权重</translation>
+    </message>
+    <message>
+        <source>Pre-train</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>From scratch, many cards</source>
+        <translation>从零开始，多卡</translation>
+    </message>
+    <message>
+        <source>Images or video</source>
+        <translation>图像或视频</translation>
+    </message>
+    <message>
+        <source>Diffusion: train or generate</source>
+        <translation>扩散模型：训练或生成</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Text encoders, vision, speech</source>
+        <translation>文本编码、视觉、语音</translation>
+    </message>
+    <message>
+        <source>A service for others</source>
+        <translation>对外服务</translation>
+    </message>
+    <message>
+        <source>For yourself</source>
+        <translation>自己使用</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Train a vision model</source>
+        <translation>训练视觉模型</translation>
+    </message>
+    <message>
+        <source>Train a text encoder</source>
+        <translation>训练文本编码器</translation>
+    </message>
+    <message>
+        <source>Train speech recognition</source>
+        <translation>训练语音识别</translation>
+    </message>
+    <message>
+        <source>Turn speech into text</source>
+        <translation>语音转文字</translation>
     </message>
 </context>
 <context>
@@ -1490,10 +2298,6 @@ These commands need none: %1.
         <translation>%1 列：「%2」不是可用的数字。</translation>
     </message>
     <message>
-        <source>Column %1: the word &quot;%2&quot; is not known.</source>
-        <translation>%1 列：不认识「%2」这个词。</translation>
-    </message>
-    <message>
         <source>The card &quot;%1&quot; is not in the catalog.</source>
         <translation>资料库中没有显卡「%1」。</translation>
     </message>
@@ -1601,6 +2405,76 @@ These commands need none: %1.
         <source>Own shape</source>
         <translation>自定义结构</translation>
     </message>
+    <message>
+        <source>Move it out of the folder.</source>
+        <translation>请把它移出这个文件夹。</translation>
+    </message>
+    <message>
+        <source>No rate between %1 and %2 is known: their prices cannot be compared.</source>
+        <translation>没有 %1 与 %2 之间的汇率：两者的价格无法比较。</translation>
+    </message>
+    <message>
+        <source>%3 cells instead of %4. Cells with commas need quotes.</source>
+        <translation>有 %3 个单元格，应为 %4 个。含逗号的单元格要加引号。</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8. Save the file as &quot;CSV UTF-8&quot;.</source>
+        <translation>文字不是 UTF-8 编码。请把文件另存为“CSV UTF-8”。</translation>
+    </message>
+    <message>
+        <source>The row holds characters that are no text.</source>
+        <translation>这一行含有不是文字的字符。</translation>
+    </message>
+    <message>
+        <source>A cell has %3 characters; the most is %4.</source>
+        <translation>有一个单元格长 %3 个字符；最多 %4 个。</translation>
+    </message>
+    <message>
+        <source>Column %2: &quot;%1&quot; is not a usable number.</source>
+        <translation>列 %2：“%1”不是可用的数字。</translation>
+    </message>
+    <message>
+        <source>The price %1 is not above 0.</source>
+        <translation>价格 %1 不大于 0。</translation>
+    </message>
+    <message>
+        <source>The price %1 is above 1,000,000 an hour.</source>
+        <translation>价格 %1 高于每小时 1,000,000。</translation>
+    </message>
+    <message>
+        <source>The currency &quot;%1&quot; is not known. Use CNY or USD.</source>
+        <translation>不认识货币“%1”。请用 CNY 或 USD。</translation>
+    </message>
+    <message>
+        <source>The mode &quot;%1&quot; is not known. Use on_demand, spot, daily, weekly, monthly or reserved.</source>
+        <translation>不认识计费方式“%1”。请用 on_demand、spot、daily、weekly、monthly 或 reserved。</translation>
+    </message>
+    <message>
+        <source>The date %1 has not come yet.</source>
+        <translation>日期 %1 还没有到。</translation>
+    </message>
+    <message>
+        <source>Line %3 has the same offer with the same date.</source>
+        <translation>第 %3 行已有同一天的同一报价。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more rows were left out.</source>
+        <translation>
+            <numerusform>另有 %n 行被略去。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The columns are not separated by commas.</source>
+        <translation>各列之间没有用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>A price needs the currency of the platform.</source>
+        <translation>有价格就需要写明平台的货币。</translation>
+    </message>
+    <message>
+        <source>Traffic cannot be free and have a price.</source>
+        <translation>流量不能既免费又有价格。</translation>
+    </message>
 </context>
 <context>
     <name>core::cost</name>
@@ -1675,6 +2549,102 @@ These commands need none: %1.
     <message>
         <source>%1; %2</source>
         <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>switched on %1 times</source>
+        <translation>共开机 %1 次</translation>
+    </message>
+    <message>
+        <source>whether a stopped machine is charged for its GPU is unknown</source>
+        <translation>关机后显卡是否计费未知</translation>
+    </message>
+    <message>
+        <source>nothing with the right kind of stop: %1</source>
+        <translation>用对关机方式则不计费：%1</translation>
+    </message>
+    <message>
+        <source>charged on while it is stopped, %1 h; release it instead, or let the job run through</source>
+        <translation>关机期间继续计费 %1 小时；请改为释放，或让任务一次跑完</translation>
+    </message>
+    <message>
+        <source>the system disk is charged here; its price is unknown</source>
+        <translation>此平台系统盘计费，价格未知</translation>
+    </message>
+    <message>
+        <source>each host sets its own disk price; it stands beside the offer on the platform</source>
+        <translation>各主机自定磁盘价格，见平台上该主机的报价</translation>
+    </message>
+    <message>
+        <source>the GPU goes on being charged; only releasing the machine ends it</source>
+        <translation>显卡继续计费；只有释放机器才停止</translation>
+    </message>
+    <message>
+        <source>only with the right kind of stop: %1</source>
+        <translation>仅限用对关机方式：%1</translation>
+    </message>
+    <message>
+        <source>the disk only</source>
+        <translation>只计磁盘</translation>
+    </message>
+    <message>
+        <source>nothing is charged</source>
+        <translation>不计费</translation>
+    </message>
+    <message>
+        <source>GPU hours</source>
+        <translation>显卡时长</translation>
+    </message>
+    <message>
+        <source>%1 h at %2</source>
+        <translation>%1 小时，每小时 %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Loss of value of the hardware</source>
+        <translation>硬件折旧</translation>
+    </message>
+    <message>
+        <source>the purchase price is unknown</source>
+        <translation>购买价格未知</translation>
+    </message>
+    <message>
+        <source>%1 a machine, %2 % of it over %3 months</source>
+        <translation>每台 %1，%3 个月折去 %2%</translation>
+    </message>
+    <message>
+        <source>Monthly rent</source>
+        <translation>包月租金</translation>
+    </message>
+    <message>
+        <source>%1 a month of 30 days for 365 days; machines: %2</source>
+        <translation>每 30 天 %1，按 365 天计；机器数：%2</translation>
+    </message>
+    <message>
+        <source>Space in the data centre</source>
+        <translation>机房机位</translation>
+    </message>
+    <message>
+        <source>no hosting price is known in this currency; ask a data centre</source>
+        <translation>没有这种货币的托管价格；请向机房询价</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电费</translation>
+    </message>
+    <message>
+        <source>the price of power is unknown</source>
+        <translation>电价未知</translation>
+    </message>
+    <message>
+        <source>Repairs and spare parts</source>
+        <translation>维修与备件</translation>
+    </message>
+    <message>
+        <source>the upkeep is unknown</source>
+        <translation>维护费用未知</translation>
     </message>
 </context>
 <context>
@@ -1873,6 +2843,118 @@ These commands need none: %1.
         <source>Run nvidia-smi in the terminal to see its answer.</source>
         <translation>在终端运行 nvidia-smi，查看它的输出。</translation>
     </message>
+    <message>
+        <source>The container lost access to its GPU devices, for example by a systemctl daemon-reload on the host. Restart the container.</source>
+        <translation>容器失去了显卡设备的访问权，例如宿主机执行过 systemctl daemon-reload。请重启容器。</translation>
+    </message>
+    <message>
+        <source>Save your work and reboot the machine. If the card is lost again, ask for another machine.</source>
+        <translation>先保存工作，再重启机器。如果显卡再次丢失，请申请换一台机器。</translation>
+    </message>
+    <message>
+        <source>Ask without this field, or choose an image with a newer driver.</source>
+        <translation>查询时去掉这个字段，或选择驱动更新的镜像。</translation>
+    </message>
+    <message>
+        <source>Use %1 on drivers before 535.</source>
+        <translation>535 之前的驱动请用 %1。</translation>
+    </message>
+    <message>
+        <source>1 uncorrected ECC error</source>
+        <translation>1 个不可纠正的 ECC 错误</translation>
+    </message>
+    <message>
+        <source>%1 uncorrected ECC errors</source>
+        <translation>%1 个不可纠正的 ECC 错误</translation>
+    </message>
+    <message>
+        <source>row remap pending</source>
+        <translation>等待行重映射</translation>
+    </message>
+    <message>
+        <source>row remap failed</source>
+        <translation>行重映射失败</translation>
+    </message>
+    <message>
+        <source>recovery action %1</source>
+        <translation>恢复操作 %1</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Start the container with the GPU passed in (docker run --gpus all), or choose an image or a machine with a working driver.</source>
+        <translation>启动容器时传入显卡（docker run --gpus all），或选择驱动可用的镜像或机器。</translation>
+    </message>
+    <message>
+        <source>Reboot the machine, or reload the kernel module of the driver.</source>
+        <translation>重启机器，或重新加载驱动的内核模块。</translation>
+    </message>
+    <message>
+        <source>Automatic updates (unattended-upgrades) replaced the library: hold the driver packages back.</source>
+        <translation>自动更新（unattended-upgrades）替换了驱动库：请锁定驱动软件包的版本。</translation>
+    </message>
+    <message>
+        <source>The rental may be booted in its no-GPU mode, or no CUDA device was passed into the container.</source>
+        <translation>机器可能以无卡模式开机，或没有把 CUDA 设备传入容器。</translation>
+    </message>
+    <message>
+        <source>Choose an image that holds the tools of the driver.</source>
+        <translation>请选择带驱动工具的镜像。</translation>
+    </message>
+    <message>
+        <source>WSL2 cannot use a card whose Windows driver runs in data-centre (TCC) mode.</source>
+        <translation>显卡的 Windows 驱动处于数据中心（TCC）模式时，WSL2 无法使用它。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi may be stuck in the driver (state D): do not start a second one. If it stays, restart the machine.</source>
+        <translation>nvidia-smi 可能卡在驱动里（D 状态）：不要再启动第二个。如果一直这样，请重启机器。</translation>
+    </message>
+    <message>
+        <source>Install the CUDA wheel of torch: pip install torch with the --index-url of your CUDA version.</source>
+        <translation>请安装 CUDA 版的 torch：用 pip install torch，并用 --index-url 指定你的 CUDA 版本。</translation>
+    </message>
+    <message>
+        <source>Install a torch wheel for CUDA %1 or older.</source>
+        <translation>请安装适用于 CUDA %1 或更早版本的 torch。</translation>
+    </message>
+    <message>
+        <source>Or pick a machine with a newer driver: only the host can update the driver.</source>
+        <translation>或换一台驱动更新的机器：驱动只能在宿主机上更新。</translation>
+    </message>
+    <message>
+        <source>Install a newer torch: choose a wheel that is built for %1.</source>
+        <translation>请安装更新的 torch：选择支持 %1 的版本。</translation>
+    </message>
+    <message>
+        <source>this card</source>
+        <translation>这张显卡</translation>
+    </message>
+    <message>
+        <source>The CUDA libraries do not fit together. Install torch again in a fresh environment, and unset LD_LIBRARY_PATH.</source>
+        <translation>CUDA 库互不匹配。请在全新的环境里重装 torch，并取消 LD_LIBRARY_PATH。</translation>
+    </message>
+    <message>
+        <source>An extension was built for another torch. Install it again for this version.</source>
+        <translation>有扩展是为另一版 torch 编译的。请为当前版本重新安装。</translation>
+    </message>
+    <message>
+        <source>The card&apos;s memory is full. End the program that holds it.</source>
+        <translation>显存已满。请结束占用它的程序。</translation>
+    </message>
+    <message>
+        <source>Activate the right conda env, or run: pip install torch</source>
+        <translation>请激活正确的 conda 环境，或运行：pip install torch</translation>
+    </message>
+    <message>
+        <source>Restart the container, then look at nvidia-smi.</source>
+        <translation>请重启容器，再看 nvidia-smi。</translation>
+    </message>
 </context>
 <context>
     <name>core::planning</name>
@@ -1981,10 +3063,6 @@ These commands need none: %1.
         <translation>境外计费：从大陆连接可能较慢。</translation>
     </message>
     <message>
-        <source>This card has no bf16; use fp16 with loss scaling.</source>
-        <translation>这张卡不支持 bf16；改用 fp16 并配合损失缩放。</translation>
-    </message>
-    <message>
         <source>Gradients go over PCIe: accumulate micro-batches to sync less often.</source>
         <translation>梯度经 PCIe 传输：累积微批次，减少同步次数。</translation>
     </message>
@@ -2017,10 +3095,6 @@ These commands need none: %1.
         <translation>这是他人的机器：到手先测速，检查点存到别处。</translation>
     </message>
     <message>
-        <source>New accounts may have to ask for a quota first.</source>
-        <translation>新账号可能要先申请配额。</translation>
-    </message>
-    <message>
         <source>Can be taken away at any time: save a checkpoint every %1 min.</source>
         <translation>随时可能被回收：每 %1 分钟保存一次检查点。</translation>
     </message>
@@ -2033,10 +3107,6 @@ These commands need none: %1.
         <translation>每天用不到 1 小时，机器大多在空等：不用时关机。</translation>
     </message>
     <message>
-        <source>It stays first up to about %1 an hour.</source>
-        <translation>每小时不超过约 %1 时，它仍排第一。</translation>
-    </message>
-    <message>
         <source>At about %1 an hour it would be first.</source>
         <translation>每小时约 %1 时，它可以排第一。</translation>
     </message>
@@ -2047,10 +3117,6 @@ These commands need none: %1.
     <message>
         <source>%1 h</source>
         <translation>%1 小时</translation>
-    </message>
-    <message>
-        <source>%1 × %2 on %3</source>
-        <translation>%3 的 %1 × %2</translation>
     </message>
     <message>
         <source>No bill can be compared with your budget: an exchange rate is missing.</source>
@@ -2067,38 +3133,6 @@ These commands need none: %1.
     <message>
         <source>The fastest takes about %1 (%2); you wish %3.</source>
         <translation>最快也要约 %1（%2）；你希望 %3。</translation>
-    </message>
-    <message>
-        <source>%1 for the fastest.</source>
-        <translation>选最快的要 %1。</translation>
-    </message>
-    <message>
-        <source>No offer meets both budget and deadline.</source>
-        <translation>没有报价能同时满足预算和期限。</translation>
-    </message>
-    <message>
-        <source>%1 in time (%2).</source>
-        <translation>按时完成要 %1（%2）。</translation>
-    </message>
-    <message>
-        <source>The job fits no machine of %1 GPUs or fewer.</source>
-        <translation>不超过 %1 张卡的机器都放不下这个任务。</translation>
-    </message>
-    <message>
-        <source>%1 with %2.</source>
-        <translation>%1，用 %2。</translation>
-    </message>
-    <message>
-        <source>No offer matches the cards and platforms that you named.</source>
-        <translation>没有报价符合你指定的显卡和平台。</translation>
-    </message>
-    <message>
-        <source>%1 offers are known without this wish.</source>
-        <translation>去掉这个条件，已知有 %1 个报价。</translation>
-    </message>
-    <message>
-        <source>Only machines of strangers are left, and sensitive data must not go there.</source>
-        <translation>只剩个人出租的机器，敏感数据不能放到那里。</translation>
     </message>
     <message>
         <source>No platform in the list states that the GPU is yours alone.</source>
@@ -3120,6 +4154,1836 @@ These commands need none: %1.
         <source>at least %1</source>
         <translation>至少 %1</translation>
     </message>
+    <message>
+        <source>A whole number from 1 to %1, such as 2048 or 4k.</source>
+        <translation>1 到 %1 之间的整数，例如 2048 或 4k。</translation>
+    </message>
+    <message>
+        <source>A number above 0 and up to %1, such as 20M.</source>
+        <translation>大于 0 且不超过 %1 的数，例如 20M。</translation>
+    </message>
+    <message>
+        <source>Width and height, such as 1024x1024.</source>
+        <translation>宽和高，例如 1024x1024。</translation>
+    </message>
+    <message>
+        <source>A date such as 2026-12-24.</source>
+        <translation>日期，例如 2026-12-24。</translation>
+    </message>
+    <message>
+        <source>This day has passed.</source>
+        <translation>这一天已经过去。</translation>
+    </message>
+    <message>
+        <source>Pick a model or type a size, such as 7b.</source>
+        <translation>选择模型，或输入参数量，例如 7b。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>If %1 is sold out: %2 on %3, %4 in all.</source>
+        <translation>%1 没货时：%3 的 %2，总价 %4。</translation>
+    </message>
+    <message>
+        <source>If %1 is sold out there: the same on %2, %3 in all.</source>
+        <translation>%1 在那里没货时：%2 有同样的，总价 %3。</translation>
+    </message>
+    <message>
+        <source>You ask for bf16, which this card does not have.</source>
+        <translation>你要求 bf16，这款显卡没有。</translation>
+    </message>
+    <message>
+        <source>It has no bf16, so the weights stay in 32 bits.</source>
+        <translation>它没有 bf16，权重只能保持 32 位。</translation>
+    </message>
+    <message>
+        <source>no gradient checkpointing</source>
+        <translation>不用梯度检查点</translation>
+    </message>
+    <message>
+        <source>selective gradient checkpointing</source>
+        <translation>选择性梯度检查点</translation>
+    </message>
+    <message>
+        <source>gradient checkpointing</source>
+        <translation>梯度检查点</translation>
+    </message>
+    <message>
+        <source>micro-batch %1</source>
+        <translation>微批 %1</translation>
+    </message>
+    <message>
+        <source>a fused loss kernel (Liger)</source>
+        <translation>融合损失核（Liger）</translation>
+    </message>
+    <message>
+        <source>fused AdamW</source>
+        <translation>融合 AdamW</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 or FSDP over the %1 cards</source>
+        <translation>%1 卡上用 ZeRO-3 或 FSDP</translation>
+    </message>
+    <message>
+        <source>ZeRO-2 over the %1 cards</source>
+        <translation>%1 卡上用 ZeRO-2</translation>
+    </message>
+    <message>
+        <source>each layer split over %1 cards</source>
+        <translation>每层拆到 %1 张卡</translation>
+    </message>
+    <message>
+        <source>%1 copies of the model</source>
+        <translation>%1 份模型副本</translation>
+    </message>
+    <message>
+        <source>Planned with %1: %2 × as fast as with the usual settings.</source>
+        <translation>按%1规划：速度是常用设置的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Planned with %1.</source>
+        <translation>按%1规划。</translation>
+    </message>
+    <message>
+        <source>The best balance of price and time.</source>
+        <translation>价格与用时最均衡。</translation>
+    </message>
+    <message>
+        <source>The date of the price (%1) cannot be right; check it before you pay.</source>
+        <translation>价格日期（%1）有误，付款前请核对。</translation>
+    </message>
+    <message>
+        <source>This card has no bf16; planned with fp16 and loss scaling.</source>
+        <translation>这款显卡没有 bf16，按 fp16 加损失缩放规划。</translation>
+    </message>
+    <message>
+        <source>This card has no bf16; planned with fp16.</source>
+        <translation>这款显卡没有 bf16，按 fp16 规划。</translation>
+    </message>
+    <message>
+        <source>A new account needs a GPU quota first: apply today, it may take %1 d.</source>
+        <translation>新账号要先申请 GPU 配额：今天就申请，可能要 %1 天。</translation>
+    </message>
+    <message>
+        <source>A new account needs a GPU quota first: apply by %1, it may take %2 d.</source>
+        <translation>新账号要先申请 GPU 配额：最晚 %1 申请，可能要 %2 天。</translation>
+    </message>
+    <message>
+        <source>By the hour only to prove the service; then pay by the month.</source>
+        <translation>按小时只用来验证服务，之后改为按月付。</translation>
+    </message>
+    <message>
+        <source>It stays first up to about %1 an hour; then %2 on %3 leads.</source>
+        <translation>每小时不超过约 %1 时仍排第一，再贵就轮到 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>It would rise if you asked for these changes yourself.</source>
+        <translation>如果你自己选定这些调整，它会排得更前。</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>In time, the cheapest whole bill is %1 (%2); your budget is %3.</source>
+        <translation>按时完成的最低总价是 %1（%2），你的预算是 %3。</translation>
+    </message>
+    <message>
+        <source>Within your budget the fastest takes about %1 (%2); you wish %3.</source>
+        <translation>预算之内最快约需 %1（%2），你希望 %3。</translation>
+    </message>
+    <message>
+        <source>The fastest costs %1; the cheapest %2, after about %3 (%4).</source>
+        <translation>最快的要 %1；最便宜的要 %2，约 %3 后完成（%4）。</translation>
+    </message>
+    <message>
+        <source>At %1 a day the nights between cost too many days.</source>
+        <translation>每天只用 %1，中间隔的夜晚让天数太多。</translation>
+    </message>
+    <message>
+        <source>Left running through the nights: %1 with %2.</source>
+        <translation>夜里不停机：%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>No machine with so few GPUs meets the rest.</source>
+        <translation>GPU 这么少的机器都满足不了其他要求。</translation>
+    </message>
+    <message>
+        <source>With more GPUs: %1 with %2.</source>
+        <translation>GPU 更多时：%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>No offer of the cards that you named meets the rest.</source>
+        <translation>你指定的显卡没有报价能满足其他要求。</translation>
+    </message>
+    <message>
+        <source>With another card: %1 with %2.</source>
+        <translation>换一种显卡：%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>No offer on the platforms that you left meets the rest.</source>
+        <translation>你留下的平台没有报价能满足其他要求。</translation>
+    </message>
+    <message>
+        <source>On another platform: %1 with %2.</source>
+        <translation>换一个平台：%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>No offer on the kinds of platform that you left meets the rest.</source>
+        <translation>你留下的平台类型没有报价能满足其他要求。</translation>
+    </message>
+    <message>
+        <source>On the kinds that you excluded: %1 with %2.</source>
+        <translation>在你排除的类型里：%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>Only machines of strangers meet the rest, and sensitive data must not go there.</source>
+        <translation>只有陌生人的机器满足其他要求，敏感数据不能放上去。</translation>
+    </message>
+    <message>
+        <source>For data that strangers may see: %1 with %2.</source>
+        <translation>如果数据可以让陌生人看到：%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>Only machines that can be taken away at any time meet the rest.</source>
+        <translation>只有随时可能被收回的机器满足其他要求。</translation>
+    </message>
+    <message>
+        <source>For a job that resumes after an interruption: %1 with %2.</source>
+        <translation>如果任务中断后能续跑：%1，用 %2。</translation>
+    </message>
+    <message>
+        <source>Giving up one wish alone is not enough: %1.</source>
+        <translation>只放弃其中一项要求还不够：%1。</translation>
+    </message>
+    <message>
+        <source>No offer meets all that you wish.</source>
+        <translation>没有报价能满足你的全部要求。</translation>
+    </message>
+    <message>
+        <source>It takes about %1.</source>
+        <translation>约需 %1。</translation>
+    </message>
+    <message>
+        <source>The fastest costs %1.</source>
+        <translation>最快的要 %1。</translation>
+    </message>
+    <message>
+        <source>No kind of platform is called %1.</source>
+        <translation>没有叫 %1 的平台类型。</translation>
+    </message>
+    <message>
+        <source>Use %1.</source>
+        <translation>请用 %1。</translation>
+    </message>
+    <message>
+        <source>Give a number above zero, or leave it out.</source>
+        <translation>请填大于 0 的数，或者不填。</translation>
+    </message>
+    <message>
+        <source>A budget of nothing buys no machine.</source>
+        <translation>预算为 0 租不到机器。</translation>
+    </message>
+    <message>
+        <source>The deadline has passed already.</source>
+        <translation>截止时间已经过了。</translation>
+    </message>
+    <message>
+        <source>A day has more than 0 and at most 24 hours.</source>
+        <translation>一天的小时数要大于 0、不超过 24。</translation>
+    </message>
+    <message>
+        <source>At least one GPU is needed.</source>
+        <translation>至少需要 1 张 GPU。</translation>
+    </message>
+    <message>
+        <source>The project must last longer than no time.</source>
+        <translation>项目天数要大于 0。</translation>
+    </message>
+    <message>
+        <source>The size of the data is not a number.</source>
+        <translation>数据大小不是数字。</translation>
+    </message>
+    <message>
+        <source>Without an uplink nothing can be uploaded.</source>
+        <translation>没有上行带宽就无法上传。</translation>
+    </message>
+    <message>
+        <source>The first day of work has passed already.</source>
+        <translation>开始日期已经过了。</translation>
+    </message>
+    <message>
+        <source>Give today or a later day, such as 2027-01-31.</source>
+        <translation>请填今天或以后的日期，例如 2027-01-31。</translation>
+    </message>
+    <message>
+        <source>LoRA of the same model needs %1.</source>
+        <translation>同一模型做 LoRA 需要 %1。</translation>
+    </message>
+    <message>
+        <source>A request of %1 tokens in and %2 out costs about %3 (%4, price of %5).</source>
+        <translation>一次输入 %1 词元、输出 %2 词元的请求约 %3（%4，%5 的价格）。</translation>
+    </message>
+    <message>
+        <source>One hour of a rented %1 costs about %2 (price of %3): as much as %4 such requests. Below that many an hour, every hour, the API costs less.</source>
+        <translation>租一小时 %1 约 %2（%3 的价格），够 %4 次这样的请求。只要不是每小时都超过这个次数，API 更省。</translation>
+    </message>
+    <message>
+        <source>A %1 by the hour, day and night: %2 × 8,760 h = %3 a year.</source>
+        <translation>%1 按小时昼夜不停：%2 × 8,760 小时 = 每年 %3。</translation>
+    </message>
+    <message>
+        <source>At %1 a day a fixed machine is paid for 24 h: %2 % of its price is spent on waiting.</source>
+        <translation>每天只用 %1，固定机器却按 24 小时付费：%2 % 的钱花在空等。</translation>
+    </message>
+    <message>
+        <source>%1 billion parameters and %2: beyond a card of %3 GB.</source>
+        <translation>参数 %1 × 10 亿，需要 %2：超出 %3 GB 的显卡。</translation>
+    </message>
+    <message>
+        <source>Cards come with %1 GB; no trick turns one into the next.</source>
+        <translation>显卡只有 %1 GB 这几档，技巧不能把一档变成下一档。</translation>
+    </message>
+    <message>
+        <source>Each try that runs out of memory costs about %1; the same time on a rented %2 costs %3.</source>
+        <translation>每次爆显存约损失 %1；同样的时间租 %2 只要 %3。</translation>
+    </message>
+    <message>
+        <source>Each try that runs out of memory costs about %1.</source>
+        <translation>每次爆显存约损失 %1。</translation>
+    </message>
+    <message>
+        <source>A short project: take a ready PyTorch image and pay by the hour.</source>
+        <translation>短项目：选现成的 PyTorch 镜像，按小时付。</translation>
+    </message>
+    <message>
+        <source>QLoRA (the base model in 4 bits)</source>
+        <translation>QLoRA（底模 4 位）</translation>
+    </message>
+    <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>inference in 16 bits</source>
+        <translation>16 位推理</translation>
+    </message>
+    <message>
+        <source>4-bit inference</source>
+        <translation>4 位推理</translation>
+    </message>
+    <message>
+        <source>making images</source>
+        <translation>生成图片</translation>
+    </message>
+    <message>
+        <source>making images with the model in 4 bits</source>
+        <translation>用 4 位模型生成图片</translation>
+    </message>
+    <message>
+        <source>transcribing</source>
+        <translation>语音转文字</translation>
+    </message>
+    <message>
+        <source>the job with changes: %1</source>
+        <translation>调整后的同一任务：%1</translation>
+    </message>
+    <message>
+        <source>%1: needs %2</source>
+        <translation>%1：需要 %2</translation>
+    </message>
+    <message>
+        <source>A large card rented for first exercises waits nearly all day.</source>
+        <translation>为入门练习租大卡，它几乎整天空等。</translation>
+    </message>
+    <message>
+        <source>What it can do: %1.</source>
+        <translation>它能做：%1。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Spot prices are locked: you called the job important.</source>
+        <translation>竞价已锁定：你说这个任务很重要。</translation>
+    </message>
+    <message>
+        <source>rate of %1: 1 %2 = %3 %4</source>
+        <translation>%1 的汇率：1 %2 = %3 %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2 h of %3</source>
+        <translation>%1 = %3 %2 小时</translation>
+    </message>
+    <message>
+        <source>Switched off, one night saves %1.</source>
+        <translation>关机过夜可省 %1。</translation>
+    </message>
+    <message>
+        <source>In no-GPU mode, with the files at hand, it saves %1.</source>
+        <translation>用无卡模式、文件仍可访问，可省 %1。</translation>
+    </message>
+    <message>
+        <source>In no-GPU mode, one night saves %1.</source>
+        <translation>用无卡模式过夜可省 %1。</translation>
+    </message>
+    <message>
+        <source>Switching off saves nothing here: copy the results and release the machine.</source>
+        <translation>在这里关机省不了钱：请拷出结果后释放机器。</translation>
+    </message>
+    <message>
+        <source>What it costs while switched off is not known: %1.</source>
+        <translation>关机期间的费用未知：%1。</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>日租</translation>
+    </message>
+    <message>
+        <source>week</source>
+        <translation>周租</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>月租</translation>
+    </message>
+    <message>
+        <source>Never pays: the same %1 by the hour costs less.</source>
+        <translation>不划算：同样时长按小时付费更便宜（%1）。</translation>
+    </message>
+    <message>
+        <source>Pays from %1 h of use in a %2 of %3 h.</source>
+        <translation>%2（%3 小时）内用满 %1 小时起划算。</translation>
+    </message>
+    <message>
+        <source>Your plan: %1 instead of %2 by the hour.</source>
+        <translation>按你的方案：%1，按小时则为 %2。</translation>
+    </message>
+    <message>
+        <source>Your plan: %1, by the hour only %2.</source>
+        <translation>按你的方案：%1，按小时只需 %2。</translation>
+    </message>
+    <message>
+        <source>Not as a first step.</source>
+        <translation>不要一上来就包月。</translation>
+    </message>
+    <message>
+        <source>Stay by the hour: no package pays for this job.</source>
+        <translation>继续按小时付费：对这个任务没有划算的套餐。</translation>
+    </message>
+    <message>
+        <source>Begin by the hour with a trial run; then the %1 saves %2.</source>
+        <translation>先按小时试跑；之后用%1可省 %2。</translation>
+    </message>
+    <message>
+        <source>Begin by the hour, never with a month; once the job has proved itself the %1 saves %2.</source>
+        <translation>先按小时付费，绝不一上来就包月；任务跑通之后，%1可省 %2。</translation>
+    </message>
+    <message>
+        <source>No exchange rate is known between the rent and your currency.</source>
+        <translation>租金与你的货币之间没有已知汇率。</translation>
+    </message>
+    <message>
+        <source>The rent of this machine is not known.</source>
+        <translation>这台机器的租金未知。</translation>
+    </message>
+    <message>
+        <source>No purchase price of this card is known. Type what one costs.</source>
+        <translation>没有这张显卡的购买价格。请填写单张价格。</translation>
+    </message>
+    <message>
+        <source>Price of one card</source>
+        <translation>单张显卡价格</translation>
+    </message>
+    <message>
+        <source>Computer around the cards</source>
+        <translation>显卡之外的整机</translation>
+    </message>
+    <message>
+        <source>The power of this card is not known.</source>
+        <translation>这张显卡的功耗未知。</translation>
+    </message>
+    <message>
+        <source>Power in use</source>
+        <translation>使用时功率</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>No price of power is known in this currency. Type what one kWh costs.</source>
+        <translation>没有这种货币的电价。请填写每千瓦时价格。</translation>
+    </message>
+    <message>
+        <source>One kWh</source>
+        <translation>每千瓦时</translation>
+    </message>
+    <message>
+        <source>Type how many hours a month the machine would be used.</source>
+        <translation>请填写这台机器每月使用多少小时。</translation>
+    </message>
+    <message>
+        <source>Hours a month</source>
+        <translation>每月小时数</translation>
+    </message>
+    <message>
+        <source>Left of the price after three years</source>
+        <translation>三年后剩余价值</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Upkeep a month</source>
+        <translation>每月维护</translation>
+    </message>
+    <message>
+        <source>This card is not in the catalog.</source>
+        <translation>资料库里没有这张显卡。</translation>
+    </message>
+    <message>
+        <source>These figures cannot be reckoned with.</source>
+        <translation>这些数字无法计算。</translation>
+    </message>
+    <message>
+        <source>The month is the price of %1 (%2).</source>
+        <translation>包月价格取自 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>The month is derived from the discount that the platform states.</source>
+        <translation>包月价格由平台公布的折扣推算。</translation>
+    </message>
+    <message>
+        <source>Monthly rent</source>
+        <translation>包月租金</translation>
+    </message>
+    <message>
+        <source>no monthly price of this card is known; ask the platform</source>
+        <translation>没有这张显卡的包月价格；请向平台询价</translation>
+    </message>
+    <message>
+        <source>Own hardware</source>
+        <translation>自有硬件</translation>
+    </message>
+    <message>
+        <source>the purchase price is not known</source>
+        <translation>购买价格未知</translation>
+    </message>
+    <message>
+        <source>Space in the data centre: %1</source>
+        <translation>机房机位：%1</translation>
+    </message>
+    <message>
+        <source>Paying by the hour day and night is never the way; it stands here for comparison.</source>
+        <translation>昼夜运行绝不该按小时付费；列在这里只作对比。</translation>
+    </message>
+    <message>
+        <source>Least of what is known: %1, at least %2 a year.</source>
+        <translation>已知费用中最低：%1，每年至少 %2。</translation>
+    </message>
+    <message>
+        <source>Least: %1, %2 a year.</source>
+        <translation>最低：%1，每年 %2。</translation>
+    </message>
+    <message>
+        <source>GPU hours</source>
+        <translation>显卡时长</translation>
+    </message>
+    <message>
+        <source>no hourly price is known in this currency</source>
+        <translation>没有这种货币的按小时价格</translation>
+    </message>
+    <message>
+        <source>Elastic machines: %1 for %2 h a day, %3 in the other hours; platforms may charge more for elastic instances.</source>
+        <translation>弹性实例：每天 %2 小时用 %1 台，其余时间 %3 台；平台的弹性实例单价可能更高。</translation>
+    </message>
+    <message>
+        <source>In the other hours the service sleeps: the first request then waits for a machine to start.</source>
+        <translation>其余时间服务休眠：之后的第一个请求要等机器启动。</translation>
+    </message>
+    <message>
+        <source>Monthly cloud</source>
+        <translation>云端包月</translation>
+    </message>
+    <message>
+        <source>Own machine in hosting</source>
+        <translation>自有机器托管</translation>
+    </message>
+    <message>
+        <source>Elastic instances</source>
+        <translation>弹性实例</translation>
+    </message>
+    <message>
+        <source>Pay as you go (for comparison)</source>
+        <translation>按量计费（仅作对比）</translation>
+    </message>
+    <message>
+        <source>The purchase price is undated; look up today&apos;s.</source>
+        <translation>购买价格没有日期；请查今天的价格。</translation>
+    </message>
+    <message>
+        <source>The purchase price is from %1; look up today&apos;s.</source>
+        <translation>购买价格是 %1 的；请查今天的价格。</translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>无日期</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>SXM modules fit only boards that are sold with four or eight of them; one cannot be put into a computer.</source>
+        <translation>SXM 模组只能装在四卡或八卡整套出售的专用底板上，单张无法装进普通电脑。</translation>
+    </message>
+    <message>
+        <source>Gives off %1 W as heat (%2 BTU an hour), like a heater that runs all day: the room needs cooling.</source>
+        <translation>发热 %1 W（每小时 %2 BTU），相当于整天开着的取暖器：房间需要制冷。</translation>
+    </message>
+    <message>
+        <source>Draws %1 A at %2 V; one socket gives %3 A for long: it needs %4 separate circuits.</source>
+        <translation>%2 V 下电流 %1 A；一个插座长时间只能供 %3 A：需要 %4 路独立电路。</translation>
+    </message>
+    <message>
+        <source>Server cards have no fan of their own: they need a server chassis, which is too loud for a room with people.</source>
+        <translation>服务器显卡自身没有风扇，要装进服务器机箱，噪音大到有人的房间里没法用。</translation>
+    </message>
+    <message>
+        <source>%1 cards in one box are too loud for a room with people.</source>
+        <translation>一台机器里装 %1 张卡，噪音大到有人的房间里没法用。</translation>
+    </message>
+    <message>
+        <source>Buying never pays at %1 h a month: power and upkeep cost as much as the rent.</source>
+        <translation>每月用 %1 小时，买永远不划算：电费和维护已与租金相当。</translation>
+    </message>
+    <message>
+        <source>Rent: at %1 h a month buying pays only after %2 months, and the hardware is reckoned to last %3.</source>
+        <translation>建议租：每月用 %1 小时，买要 %2 个月才回本，而硬件按 %3 个月计。</translation>
+    </message>
+    <message>
+        <source>Buying pays from month %1 (%2 h of use), if you really use it %3 h a month.</source>
+        <translation>如果每月真能用 %3 小时，买从第 %1 个月（用满 %2 小时）起划算。</translation>
+    </message>
+    <message>
+        <source>nothing known</source>
+        <translation>没有已知风险</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3</source>
+        <translation>%1 / %2，%3</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>计费方式</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Time of the job</source>
+        <translation>任务用时</translation>
+    </message>
+    <message>
+        <source>Until the results</source>
+        <translation>到拿到结果</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总价</translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message>
+        <source>Price of</source>
+        <translation>价格日期</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>风险</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未填</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>The plan file cannot be used: %1.</source>
+        <translation>方案文件无法使用：%1。</translation>
+    </message>
+    <message>
+        <source>Take another copy of the file; nothing was changed.</source>
+        <translation>换一份文件；没有改动任何东西。</translation>
+    </message>
+    <message>
+        <source>“%1” is missing or of the wrong kind</source>
+        <translation>“%1”缺失或类型不对</translation>
+    </message>
+    <message>
+        <source>The plan is of version %1; this program reads up to version %2.</source>
+        <translation>这个方案是版本 %1；本程序最多能读版本 %2。</translation>
+    </message>
+    <message>
+        <source>Update Zuka to open it. The file stays as it is.</source>
+        <translation>更新 Zuka 后再打开。文件保持原样。</translation>
+    </message>
+    <message>
+        <source>This is no plan of Zuka.</source>
+        <translation>这不是 Zuka 的方案。</translation>
+    </message>
+    <message>
+        <source>Choose a file that was written by “Export plan” or by zuka plan --save.</source>
+        <translation>请选择由“导出方案”或 zuka plan --save 写出的文件。</translation>
+    </message>
+    <message>
+        <source>The file is too large for a plan.</source>
+        <translation>文件太大，不会是方案。</translation>
+    </message>
+    <message>
+        <source>Choose a plan file of at most 8 MB.</source>
+        <translation>请选择不超过 8 MB 的方案文件。</translation>
+    </message>
+    <message>
+        <source>Calling an API</source>
+        <translation>调用 API</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>%1 service</source>
+        <translation>%1 服务</translation>
+    </message>
+    <message>
+        <source>%1 full fine-tune</source>
+        <translation>%1 全量微调</translation>
+    </message>
+    <message>
+        <source>%1 LoRA</source>
+        <translation>%1 LoRA</translation>
+    </message>
+    <message>
+        <source>%1 QLoRA</source>
+        <translation>%1 QLoRA</translation>
+    </message>
+    <message>
+        <source>%1 pre-training</source>
+        <translation>%1 预训练</translation>
+    </message>
+    <message>
+        <source>%1 inference</source>
+        <translation>%1 推理</translation>
+    </message>
+    <message>
+        <source>%1 training</source>
+        <translation>%1 训练</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>a text in it is too long</source>
+        <translation>里面有一段文字太长</translation>
+    </message>
+    <message>
+        <source>“%1” is in it twice</source>
+        <translation>“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>it cannot be read beyond character %1</source>
+        <translation>第 %1 个字符之后读不下去</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套太深</translation>
+    </message>
+    <message>
+        <source>Best plan: %1 at %2, %3. Total %4, the job takes %5.</source>
+        <translation>最佳方案：%2 的 %1，%3。总价 %4，任务用时 %5。</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>为什么</translation>
+    </message>
+    <message>
+        <source>Mind</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Work through “Before you pay” in Zuka.</source>
+        <translation>在 Zuka 里走完“付款前检查”。</translation>
+    </message>
+    <message>
+        <source>Rent %1 at %2 (%3).</source>
+        <translation>在 %2 租 %1（%3）。</translation>
+    </message>
+    <message>
+        <source>Make a short trial run and compare its memory and speed with this report.</source>
+        <translation>先短跑一次，把显存和速度与本报告对比。</translation>
+    </message>
+    <message>
+        <source>Fetch the results, check them, then stop the machine. The disk may cost on.</source>
+        <translation>取回结果并检查，然后关机。磁盘可能继续计费。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>likely, in all</source>
+        <translation>合计（很可能）</translation>
+    </message>
+    <message>
+        <source>Memory of one GPU</source>
+        <translation>单张显卡的显存</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2.</source>
+        <translation>在 %1 与 %2 之间。</translation>
+    </message>
+    <message>
+        <source>The card has %1 usable: %2.</source>
+        <translation>显卡可用 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Ranked plans</source>
+        <translation>方案排名</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>地区</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>计费方式</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>是否放得下</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>%1 more were ranked.</source>
+        <translation>还有 %1 个参与了排名。</translation>
+    </message>
+    <message>
+        <source>If the first cannot be had</source>
+        <translation>第一名租不到时</translation>
+    </message>
+    <message>
+        <source>Wishes that are not met</source>
+        <translation>未满足的要求</translation>
+    </message>
+    <message>
+        <source>At least: lines with “?” come on top.</source>
+        <translation>至少：带“?”的项另计。</translation>
+    </message>
+    <message>
+        <source>What the first one costs</source>
+        <translation>第一名的账单</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>How it was reckoned</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>填写的内容</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>your own entry</source>
+        <translation>你自己填的</translation>
+    </message>
+    <message>
+        <source>source unknown</source>
+        <translation>来源未知</translation>
+    </message>
+    <message>
+        <source>%1: price of %2, %3</source>
+        <translation>%1：%2 的价格，%3</translation>
+    </message>
+    <message>
+        <source>old, check it before you pay</source>
+        <translation>较旧，付款前请核对</translation>
+    </message>
+    <message>
+        <source>1 %1 = %2 %3, rate of %4, %5</source>
+        <translation>1 %1 = %2 %3，%4 的汇率，%5</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Before you pay</source>
+        <translation>付款前检查</translation>
+    </message>
+    <message>
+        <source>Read the platform&apos;s sheet: what stopping costs, when the disk is erased.</source>
+        <translation>看平台说明：关机后怎么计费，磁盘何时清除。</translation>
+    </message>
+    <message>
+        <source>Check that image, driver and card fit together, and that the data disk is large enough.</source>
+        <translation>确认镜像、驱动和显卡匹配，数据盘够大。</translation>
+    </message>
+    <message>
+        <source>Start by the hour. Set the planned end and the budget before the long run.</source>
+        <translation>先按小时租。长跑之前设好计划结束时间和预算。</translation>
+    </message>
+    <message>
+        <source>Zuka keeps the whole list under “Before you pay”.</source>
+        <translation>完整清单在 Zuka 的“付款前检查”里。</translation>
+    </message>
+    <message>
+        <source>Written by Zuka on %1. Every figure is an estimate.</source>
+        <translation>由 Zuka 写于 %1。所有数字都是估算。</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Hours a day</source>
+        <translation>每天小时数</translation>
+    </message>
+    <message>
+        <source>Days of the project</source>
+        <translation>项目天数</translation>
+    </message>
+    <message>
+        <source>Own card</source>
+        <translation>自己的显卡</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Loss kernel</source>
+        <translation>损失内核</translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation>Flash Attention</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>梯度检查点</translation>
+    </message>
+    <message>
+        <source>Quantization</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>ZeRO 阶段</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Accumulation</source>
+        <translation>累积步数</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元数</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本数</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像大小</translation>
+    </message>
+    <message>
+        <source>Data set in GB</source>
+        <translation>数据集（GB）</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Deadline in hours</source>
+        <translation>期限（小时）</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>第一天</translation>
+    </message>
+    <message>
+        <source>Most GPUs</source>
+        <translation>最多几张卡</translation>
+    </message>
+    <message>
+        <source>Uplink in Mbit/s</source>
+        <translation>上行带宽（Mbit/s）</translation>
+    </message>
+    <message>
+        <source>Price of a card of your own</source>
+        <translation>自购显卡的价格</translation>
+    </message>
+    <message>
+        <source>Price of the computer around it</source>
+        <translation>主机部分的价格</translation>
+    </message>
+    <message>
+        <source>Price of one kWh</source>
+        <translation>每度电的价格</translation>
+    </message>
+    <message>
+        <source>Resale in per cent</source>
+        <translation>残值百分比</translation>
+    </message>
+    <message>
+        <source>The data is sensitive</source>
+        <translation>数据敏感</translation>
+    </message>
+    <message>
+        <source>Mainland China network</source>
+        <translation>中国大陆网络</translation>
+    </message>
+    <message>
+        <source>The GPU must not be shared</source>
+        <translation>显卡不能与人共用</translation>
+    </message>
+    <message>
+        <source>Interruptions are acceptable</source>
+        <translation>可以接受中断</translation>
+    </message>
+    <message>
+        <source>The job can resume</source>
+        <translation>任务可以续跑</translation>
+    </message>
+    <message>
+        <source>The job is important</source>
+        <translation>任务重要</translation>
+    </message>
+    <message>
+        <source>Only these platforms</source>
+        <translation>只用这些平台</translation>
+    </message>
+    <message>
+        <source>Not these platforms</source>
+        <translation>不用这些平台</translation>
+    </message>
+    <message>
+        <source>Not these kinds of platforms</source>
+        <translation>不用这些类型的平台</translation>
+    </message>
+    <message>
+        <source>Accounts you have</source>
+        <translation>已有的账号</translation>
+    </message>
+    <message>
+        <source>roomy</source>
+        <translation>宽裕</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>刚好</translation>
+    </message>
+    <message>
+        <source>with changes</source>
+        <translation>需调整</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>fp32 master</source>
+        <translation>fp32 主权重</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logits</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>adapter</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>固定开销</translation>
+    </message>
+    <message>
+        <source>GPU for the job</source>
+        <translation>任务的显卡</translation>
+    </message>
+    <message>
+        <source>Trial run</source>
+        <translation>试跑</translation>
+    </message>
+    <message>
+        <source>Boot and set-up</source>
+        <translation>开机与配置</translation>
+    </message>
+    <message>
+        <source>GPU while uploading</source>
+        <translation>上传时的显卡</translation>
+    </message>
+    <message>
+        <source>Disk while on</source>
+        <translation>开机时的磁盘</translation>
+    </message>
+    <message>
+        <source>Disk while off</source>
+        <translation>关机时的磁盘</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>Idle allowance</source>
+        <translation>闲置余量</translation>
+    </message>
+    <message>
+        <source>Checkpoint storage</source>
+        <translation>检查点存储</translation>
+    </message>
+    <message>
+        <source>Work done again</source>
+        <translation>重做的部分</translation>
+    </message>
+    <message>
+        <source>GPU while off</source>
+        <translation>关机时的显卡</translation>
+    </message>
+    <message>
+        <source>System disk</source>
+        <translation>系统盘</translation>
+    </message>
+    <message>
+        <source>hourly</source>
+        <translation>按小时</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>抢占式</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>按天</translation>
+    </message>
+    <message>
+        <source>weekly</source>
+        <translation>按周</translation>
+    </message>
+    <message>
+        <source>monthly</source>
+        <translation>按月</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>model config</source>
+        <translation>模型配置</translation>
+    </message>
+    <message>
+        <source>README line %1</source>
+        <translation>README 第 %1 行</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>log line %1</source>
+        <translation>日志第 %1 行</translation>
+    </message>
+    <message>
+        <source>requirements line %1</source>
+        <translation>requirements 第 %1 行</translation>
+    </message>
+    <message>
+        <source>config line %1</source>
+        <translation>配置第 %1 行</translation>
+    </message>
+    <message>
+        <source>text line %1</source>
+        <translation>文本第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1: %2 says %3, %4 says %5. %2 counts, it is more specific.</source>
+        <translation>%1：%2 写 %3，%4 写 %5。以%2为准，它更具体。</translation>
+    </message>
+    <message>
+        <source>%1: %2 says %3, %4 says %5. %2 counts; check which one you will run.</source>
+        <translation>%1：%2 写 %3，%4 写 %5。以%2为准；请确认你要跑哪一个。</translation>
+    </message>
+    <message>
+        <source>LoRA on 4-bit weights is QLoRA.</source>
+        <translation>4 位权重上的 LoRA 就是 QLoRA。</translation>
+    </message>
+    <message>
+        <source>The kind of model says so.</source>
+        <translation>由模型的种类得出。</translation>
+    </message>
+    <message>
+        <source>From the total batch of the log.</source>
+        <translation>由日志里的总批大小得出。</translation>
+    </message>
+    <message>
+        <source>At most: %1 samples of %2 tokens. Type the real number if you know it.</source>
+        <translation>最多：%1 个样本，每个 %2 个词元。知道准确数的话请填上。</translation>
+    </message>
+    <message>
+        <source>The model “%1” is not in the catalog. Pick one that is alike, or type its size.</source>
+        <translation>资料库里没有模型“%1”。选一个相近的，或填它的大小。</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the catalog; a model of %2 stands in for it.</source>
+        <translation>资料库里没有“%1”；用 %2 的模型代替。</translation>
+    </message>
+    <message>
+        <source>The same shape as %1.</source>
+        <translation>与 %1 形状相同。</translation>
+    </message>
+    <message>
+        <source>No model of the catalog has this shape; its size counts.</source>
+        <translation>资料库里没有这种形状的模型；按大小计算。</translation>
+    </message>
+    <message>
+        <source>The text is long; its first part was read.</source>
+        <translation>文本很长；只读了前一部分。</translation>
+    </message>
+    <message>
+        <source>Order exactly what stands here, then paste the login command.</source>
+        <translation>照这里的内容下单，然后粘贴登录命令。</translation>
+    </message>
+    <message>
+        <source>What a machine that is switched off costs here is unknown: find out first.</source>
+        <translation>这里关机后花不花钱还不清楚：先弄清楚。</translation>
+    </message>
+    <message>
+        <source>Next: %1. %2</source>
+        <translation>下一步：%1。%2</translation>
+    </message>
+    <message>
+        <source>Most pressing: %1. %2</source>
+        <translation>最要紧的是：%1。%2</translation>
+    </message>
+    <message>
+        <source>Before you pay: %1 on %2</source>
+        <translation>付款之前：%2 的 %1</translation>
+    </message>
+    <message>
+        <source>Ready to order</source>
+        <translation>可以下单</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not ready: %n item(s) open</source>
+        <translation>
+            <numerusform>还不能下单：%n 项待办</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Model weights</source>
+        <translation>模型权重</translation>
+    </message>
+    <message>
+        <source>Environments and caches</source>
+        <translation>环境和缓存</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Whether the disk outlives a release is not known here.</source>
+        <translation>释放后磁盘是否保留，这里不清楚。</translation>
+    </message>
+    <message>
+        <source>The data disk can outlive the machine and goes on costing until you delete it.</source>
+        <translation>数据盘在释放机器后可能还在，直到你删除它才停止计费。</translation>
+    </message>
+    <message>
+        <source>A release erases the data disk: copy the results first.</source>
+        <translation>释放会清空数据盘：先把结果复制出来。</translation>
+    </message>
+    <message>
+        <source>Expand the data disk from the free %1 GB to %2 GB: about %3 a day.</source>
+        <translation>把数据盘从免费的 %1 GB 扩到 %2 GB：每天约 %3。</translation>
+    </message>
+    <message>
+        <source>Order a data disk of %1 GB: about %2 a day.</source>
+        <translation>购买 %1 GB 数据盘：每天约 %2。</translation>
+    </message>
+    <message>
+        <source>Order a data disk of %1 GB and look up its price.</source>
+        <translation>购买 %1 GB 数据盘，并查清它的价格。</translation>
+    </message>
+    <message>
+        <source>Models and data belong there: %1</source>
+        <translation>模型和数据放在这里：%1</translation>
+    </message>
+    <message>
+        <source>Data disk of %1 GB</source>
+        <translation>数据盘 %1 GB</translation>
+    </message>
+    <message>
+        <source>The free data disk of %1 GB is enough.</source>
+        <translation>免费的 %1 GB 数据盘够用。</translation>
+    </message>
+    <message>
+        <source>The system disk of %1 GB is enough; no data disk has to be ordered.</source>
+        <translation>%1 GB 系统盘够用，不必另买数据盘。</translation>
+    </message>
+    <message>
+        <source>The system disk has %1 GB, the job wants %2 GB.</source>
+        <translation>系统盘有 %1 GB，任务需要 %2 GB。</translation>
+    </message>
+    <message>
+        <source>The job wants %1 GB; how large the system disk is depends on your order.</source>
+        <translation>任务需要 %1 GB；系统盘多大取决于下单时的选择。</translation>
+    </message>
+    <message>
+        <source>This card has no bf16: use fp16 with loss scaling.</source>
+        <translation>这张卡不支持 bf16：请用带损失缩放的 fp16。</translation>
+    </message>
+    <message>
+        <source>%1 needs compute capability %2: %3.</source>
+        <translation>%1 需要计算能力 %2：%3。</translation>
+    </message>
+    <message>
+        <source>The compute capability of this card is not known.</source>
+        <translation>这张卡的计算能力不清楚。</translation>
+    </message>
+    <message>
+        <source>Ask the platform which CUDA and driver its images have for this card.</source>
+        <translation>问平台：这张卡的镜像用哪个 CUDA 和驱动。</translation>
+    </message>
+    <message>
+        <source>Card, driver and CUDA go together</source>
+        <translation>显卡、驱动和 CUDA 相配</translation>
+    </message>
+    <message>
+        <source>Make sure that your software runs on it before you pay.</source>
+        <translation>付款之前先确认你的软件能在上面运行。</translation>
+    </message>
+    <message>
+        <source>PyTorch with CUDA %1 runs on this card; CUDA older than %2 does not.</source>
+        <translation>CUDA %1 版的 PyTorch 能在这张卡上运行；早于 %2 的 CUDA 不行。</translation>
+    </message>
+    <message>
+        <source>Choose a host with driver %1 or newer; nvidia-smi then shows CUDA Version %2 or more.</source>
+        <translation>选驱动不低于 %1 的主机；nvidia-smi 显示的 CUDA Version 应不低于 %2。</translation>
+    </message>
+    <message>
+        <source>Compute capability %1. %2, as of %3.</source>
+        <translation>计算能力 %1。%2，截至 %3。</translation>
+    </message>
+    <message>
+        <source>On arrival: card, driver, highest CUDA</source>
+        <translation>到手后：显卡、驱动、最高 CUDA</translation>
+    </message>
+    <message>
+        <source>The build that fits, in your own environment</source>
+        <translation>在自己的环境里安装合适的版本</translation>
+    </message>
+    <message>
+        <source>The probe: it has to print True</source>
+        <translation>检测：必须输出 True</translation>
+    </message>
+    <message>
+        <source>Preset image</source>
+        <translation>预置镜像</translation>
+    </message>
+    <message>
+        <source>PyTorch with CUDA %1 or newer</source>
+        <translation>PyTorch + CUDA %1 或更新</translation>
+    </message>
+    <message>
+        <source>the one for this card</source>
+        <translation>适合这张卡的</translation>
+    </message>
+    <message>
+        <source>The machine is a container: the driver belongs to the host and cannot be changed inside.</source>
+        <translation>机器是容器：驱动属于宿主机，在里面改不了。</translation>
+    </message>
+    <message>
+        <source>Choose the platform&apos;s own image (%1). Never install a driver or system CUDA.</source>
+        <translation>选平台自带的镜像（%1）。不要安装驱动或系统级 CUDA。</translation>
+    </message>
+    <message>
+        <source>An image with driver and CUDA starts ready to use; a bare system is paid while you set it up.</source>
+        <translation>带驱动和 CUDA 的镜像开机即用；裸系统要一边计费一边安装。</translation>
+    </message>
+    <message>
+        <source>Choose the platform&apos;s GPU image (%1) instead of a bare system.</source>
+        <translation>选平台的 GPU 镜像（%1），不要选裸系统。</translation>
+    </message>
+    <message>
+        <source>Exactly this card</source>
+        <translation>就是这张卡</translation>
+    </message>
+    <message>
+        <source>%1 × %2 with %3 GB each.</source>
+        <translation>%1 × %2，每张 %3 GB。</translation>
+    </message>
+    <message>
+        <source>%1 × %2.</source>
+        <translation>%1 × %2。</translation>
+    </message>
+    <message>
+        <source>The listing does not tell the exact card.</source>
+        <translation>列表没有写清具体是哪张卡。</translation>
+    </message>
+    <message>
+        <source>Not to be mixed up with %1.</source>
+        <translation>不要和 %1 混淆。</translation>
+    </message>
+    <message>
+        <source>Compare name, memory and count in the order form.</source>
+        <translation>在下单页核对型号、显存和数量。</translation>
+    </message>
+    <message>
+        <source>Listed as %1.</source>
+        <translation>列表里写作 %1。</translation>
+    </message>
+    <message>
+        <source>A GPU of your own</source>
+        <translation>独占显卡</translation>
+    </message>
+    <message>
+        <source>On arrival: nobody else may hold memory</source>
+        <translation>到手后：不应有别人占着显存</translation>
+    </message>
+    <message>
+        <source>%1 gives each machine its own GPU.</source>
+        <translation>%1 的每台机器独占显卡。</translation>
+    </message>
+    <message>
+        <source>It sells slices (vGPU) too: choose an instance type with whole GPUs.</source>
+        <translation>它也卖切分的 vGPU：请选整卡的规格。</translation>
+    </message>
+    <message>
+        <source>Whether the GPU is shared with others is not known here.</source>
+        <translation>显卡是否与别人共享，这里不清楚。</translation>
+    </message>
+    <message>
+        <source>This job needs a GPU of its own: ask the platform before you pay.</source>
+        <translation>这个任务需要独占显卡：付款之前先问平台。</translation>
+    </message>
+    <message>
+        <source>Ask the platform, or look for other processes on arrival.</source>
+        <translation>问平台，或者到手后看有没有别的进程。</translation>
+    </message>
+    <message>
+        <source>Checkpoints and resume</source>
+        <translation>检查点与续跑</translation>
+    </message>
+    <message>
+        <source>The machine is not taken away in the middle of a run.</source>
+        <translation>运行中不会被收回。</translation>
+    </message>
+    <message>
+        <source>This machine can be taken away at any time.</source>
+        <translation>这台机器随时可能被收回。</translation>
+    </message>
+    <message>
+        <source>Somebody&apos;s own machine can vanish without notice.</source>
+        <translation>个人主机可能不打招呼就消失。</translation>
+    </message>
+    <message>
+        <source>Best interval: a checkpoint every %1 min.</source>
+        <translation>最佳间隔：每 %1 分钟存一次检查点。</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint every %1 min, copy it off the machine, and try once that your job goes on from it.</source>
+        <translation>每 %1 分钟存一次检查点并复制到别处，再试一次能否从它续跑。</translation>
+    </message>
+    <message>
+        <source>Test on arrival</source>
+        <translation>到手测试</translation>
+    </message>
+    <message>
+        <source>Machines of this platform are alike; a look at nvidia-smi is enough.</source>
+        <translation>这个平台的机器都差不多，看一眼 nvidia-smi 就够。</translation>
+    </message>
+    <message>
+        <source>Hosts differ: some are slower than their card. Five minutes of testing come before the upload.</source>
+        <translation>主机有好有坏，有的跑不出这张卡的速度。上传之前先花五分钟测试。</translation>
+    </message>
+    <message>
+        <source>Keep these lines ready. If the figures are lower, release the machine at once and take another.</source>
+        <translation>备好这些命令。如果数值偏低，马上释放，换一台。</translation>
+    </message>
+    <message>
+        <source>memory at least %1 GB/s</source>
+        <translation>显存带宽至少 %1 GB/s</translation>
+    </message>
+    <message>
+        <source>matrix product at least %1 TFLOPS</source>
+        <translation>矩阵乘至少 %1 TFLOPS</translation>
+    </message>
+    <message>
+        <source>What this card should reach is not known.</source>
+        <translation>这张卡应该达到多少，不清楚。</translation>
+    </message>
+    <message>
+        <source>Expect: %1.</source>
+        <translation>应达到：%1。</translation>
+    </message>
+    <message>
+        <source>Card, driver, power limit, PCIe</source>
+        <translation>显卡、驱动、功率上限、PCIe</translation>
+    </message>
+    <message>
+        <source>Memory in GB/s</source>
+        <translation>显存带宽（GB/s）</translation>
+    </message>
+    <message>
+        <source>Matrix product in TFLOPS</source>
+        <translation>矩阵乘（TFLOPS）</translation>
+    </message>
+    <message>
+        <source>Disk and processor</source>
+        <translation>磁盘和处理器</translation>
+    </message>
+    <message>
+        <source>By the hour first</source>
+        <translation>先按小时</translation>
+    </message>
+    <message>
+        <source>Spot: paid by the hour, cheaper, and can be taken away.</source>
+        <translation>竞价：按小时计费，更便宜，但可能被收回。</translation>
+    </message>
+    <message>
+        <source>On demand at %1 an hour; nothing is paid for a period ahead.</source>
+        <translation>按量计费，每小时 %1；不预付整段时间。</translation>
+    </message>
+    <message>
+        <source>A whole period is paid in advance, whether the job works or not.</source>
+        <translation>无论任务成不成，整段时间的钱都要先付。</translation>
+    </message>
+    <message>
+        <source>Prove the job by the hour for a day or two on this platform, then switch to the period.</source>
+        <translation>先在这个平台按小时跑一两天，确认没问题再换成包时段。</translation>
+    </message>
+    <message>
+        <source>Planned end</source>
+        <translation>计划结束</translation>
+    </message>
+    <message>
+        <source>The planned end is over.</source>
+        <translation>计划结束时间已过。</translation>
+    </message>
+    <message>
+        <source>Without an end nobody reminds you, and the bill goes on.</source>
+        <translation>不设结束时间就没人提醒你，费用会一直走。</translation>
+    </message>
+    <message>
+        <source>Set an end. Suggested: %1 after the start.</source>
+        <translation>设一个结束时间。建议：开机后 %1。</translation>
+    </message>
+    <message>
+        <source>Ends on %1. You are reminded before.</source>
+        <translation>%1 结束，之前会提醒你。</translation>
+    </message>
+    <message>
+        <source>Ends %1 after the start. You are reminded before.</source>
+        <translation>开机后 %1 结束，之前会提醒你。</translation>
+    </message>
+    <message>
+        <source>The job is likely to need %1: it will not be done by then.</source>
+        <translation>任务大约需要 %1：到时还做不完。</translation>
+    </message>
+    <message>
+        <source>No limit is set for this job.</source>
+        <translation>这个任务还没有设上限。</translation>
+    </message>
+    <message>
+        <source>Set one. The plan expects %1.</source>
+        <translation>设一个。方案预计 %1。</translation>
+    </message>
+    <message>
+        <source>Set one.</source>
+        <translation>设一个。</translation>
+    </message>
+    <message>
+        <source>At most %1. The length of the job is unknown.</source>
+        <translation>最多 %1。任务要跑多久还不清楚。</translation>
+    </message>
+    <message>
+        <source>At most %1, but the plan costs %2 and no exchange rate is known.</source>
+        <translation>最多 %1，但方案是 %2，没有可用的汇率。</translation>
+    </message>
+    <message>
+        <source>Set the budget in the currency of the platform.</source>
+        <translation>用平台的货币设预算。</translation>
+    </message>
+    <message>
+        <source>The plan expects %1, the budget is %2.</source>
+        <translation>方案预计 %1，预算是 %2。</translation>
+    </message>
+    <message>
+        <source>Raise the budget, shorten the job or take a cheaper row.</source>
+        <translation>提高预算、缩短任务，或者选便宜些的方案。</translation>
+    </message>
+    <message>
+        <source>At most %1; the plan expects %2.</source>
+        <translation>最多 %1；方案预计 %2。</translation>
+    </message>
+    <message>
+        <source>Reminders reach your phone</source>
+        <translation>提醒能发到手机</translation>
+    </message>
+    <message>
+        <source>A way to your phone is set up.</source>
+        <translation>已设置好手机通知。</translation>
+    </message>
+    <message>
+        <source>Source: %1, as of %2.</source>
+        <translation>来源：%1，截至 %2。</translation>
+    </message>
+    <message>
+        <source>Forgotten for %1 days it costs nothing, but the data is erased meanwhile.</source>
+        <translation>忘记 %1 天不花钱，但期间数据会被清空。</translation>
+    </message>
+    <message>
+        <source>Forgotten for %1 days it costs nothing.</source>
+        <translation>忘记 %1 天不花钱。</translation>
+    </message>
+    <message>
+        <source>Forgotten for %1 days it costs %2, and the data is erased meanwhile.</source>
+        <translation>忘记 %1 天要花 %2，期间数据会被清空。</translation>
+    </message>
+    <message>
+        <source>Forgotten for %1 days it costs %2.</source>
+        <translation>忘记 %1 天要花 %2。</translation>
+    </message>
+    <message>
+        <source>You found out: while it is off, nothing but the disk is paid.</source>
+        <translation>你查到的：关机期间只付磁盘费。</translation>
+    </message>
+    <message>
+        <source>You found out: it costs as much as when it is on. Only a release ends the bill.</source>
+        <translation>你查到的：关机和开机一样收费，只有释放才停止计费。</translation>
+    </message>
+    <message>
+        <source>Your own answer.</source>
+        <translation>你自己的答案。</translation>
+    </message>
+    <message>
+        <source>Billing sheet</source>
+        <translation>计费说明</translation>
+    </message>
+    <message>
+        <source>You opened what stopping, no-GPU mode and release mean on %1.</source>
+        <translation>你看过 %1 的关机、无卡模式和释放是什么意思。</translation>
+    </message>
+    <message>
+        <source>Read on %1.</source>
+        <translation>%1 看过。</translation>
+    </message>
+    <message>
+        <source>Billing runs from power-on, not from GPU load, and every platform stops differently.</source>
+        <translation>计费从开机算起，和显卡忙不忙无关；每个平台的关机规则都不一样。</translation>
+    </message>
+    <message>
+        <source>Open the sheet of %1 once: it is one page.</source>
+        <translation>打开一次 %1 的计费说明：只有一页。</translation>
+    </message>
+    <message>
+        <source>Cost of a machine that is switched off</source>
+        <translation>关机后的费用</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed what a stopped machine costs on %1.</source>
+        <translation>%1 关机后怎么收费，还没有人确认。</translation>
+    </message>
+    <message>
+        <source>Look it up in the platform&apos;s price page or ask its support, then answer here.</source>
+        <translation>查平台的价格页或问客服，再在这里填上答案。</translation>
+    </message>
+    <message>
+        <source>GPU: %1.</source>
+        <translation>显卡：%1。</translation>
+    </message>
+    <message>
+        <source>Disk: unknown.</source>
+        <translation>磁盘：未知。</translation>
+    </message>
+    <message>
+        <source>Disk: %1.</source>
+        <translation>磁盘：%1。</translation>
+    </message>
+    <message>
+        <source>This was not read in the platform&apos;s own documents. Check it there.</source>
+        <translation>这不是从平台自己的文档里读到的，请去核实。</translation>
+    </message>
+    <message>
+        <source>GPU quota</source>
+        <translation>显卡配额</translation>
+    </message>
+    <message>
+        <source>No quota has to be asked for here.</source>
+        <translation>这里不用申请配额。</translation>
+    </message>
+    <message>
+        <source>You have an account with its quota on %1.</source>
+        <translation>你在 %1 已有带配额的账户。</translation>
+    </message>
+    <message>
+        <source>New accounts often have no GPU quota on %1.</source>
+        <translation>%1 的新账户往往没有显卡配额。</translation>
+    </message>
+    <message>
+        <source>Apply by %1: it can take %2 days.</source>
+        <translation>最迟 %1 申请：可能要 %2 天。</translation>
+    </message>
+    <message>
+        <source>Apply today: it can take %1 days.</source>
+        <translation>今天就申请：可能要 %1 天。</translation>
+    </message>
+    <message>
+        <source>Way in for SSH</source>
+        <translation>SSH 入口</translation>
+    </message>
+    <message>
+        <source>The platform maps a port of its own; no firewall rule is needed.</source>
+        <translation>平台会映射一个端口，不用设防火墙。</translation>
+    </message>
+    <message>
+        <source>Copy the whole login command with its port.</source>
+        <translation>复制带端口的整条登录命令。</translation>
+    </message>
+    <message>
+        <source>Copy the whole login command with its port, such as %1</source>
+        <translation>复制带端口的整条登录命令，例如 %1</translation>
+    </message>
+    <message>
+        <source>A security group stands before the machine.</source>
+        <translation>机器前面有安全组。</translation>
+    </message>
+    <message>
+        <source>Allow TCP 22 from your own address in the security group, not from everywhere.</source>
+        <translation>在安全组里只对你自己的地址放行 TCP 22，不要对所有地址开放。</translation>
+    </message>
+    <message>
+        <source>Whether a firewall stands before the machine is not known.</source>
+        <translation>机器前面有没有防火墙，不清楚。</translation>
+    </message>
+    <message>
+        <source>Look for a firewall or security group in the console and allow SSH.</source>
+        <translation>在控制台找防火墙或安全组，放行 SSH。</translation>
+    </message>
 </context>
 <context>
     <name>core::reminders</name>
@@ -3643,6 +6507,14 @@ These commands need none: %1.
         <source>Try again. If it happens again, look into the log.</source>
         <translation>再试一次。如果再次出现，查看日志。</translation>
     </message>
+    <message>
+        <source>This plan was saved by a newer version and is not replaced.</source>
+        <translation>这个方案由更新的版本保存，不会被替换。</translation>
+    </message>
+    <message>
+        <source>Update Zuka, or duplicate the plan.</source>
+        <translation>更新 Zuka，或复制一份方案。</translation>
+    </message>
 </context>
 <context>
     <name>core::transfer</name>
@@ -4083,58 +6955,52 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::AnswerFields</name>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+</context>
+<context>
     <name>ui::BillCard</name>
     <message>
         <source>likely, %1</source>
         <translation>预计 %1</translation>
     </message>
     <message>
-        <source>Mind</source>
-        <translation>注意</translation>
-    </message>
-    <message>
-        <source>What would change the order</source>
-        <translation>哪些因素会改变排名</translation>
-    </message>
-    <message>
         <source>Price of %1: %2</source>
         <translation>%1 的价格，来源：%2</translation>
-    </message>
-    <message>
-        <source>whole bill</source>
-        <translation>完整账单</translation>
-    </message>
-    <message>
-        <source>GPU hours only</source>
-        <translation>仅显卡时长</translation>
-    </message>
-    <message>
-        <source>The bill grows by %1 with each hour; at %2 it is %3.</source>
-        <translation>账单按 %1 增长；用满 %2 时为 %3。</translation>
-    </message>
-    <message>
-        <source>Left on overnight (8 h) it costs %1 more.</source>
-        <translation>整夜不关机（8 小时）会多花 %1。</translation>
     </message>
     <message>
         <source>What #%1 really costs</source>
         <translation>第 %1 名的实际花费</translation>
     </message>
     <message>
-        <source>Why it is #%1</source>
-        <translation>为什么排第 %1</translation>
+        <source>%1, unknown here</source>
+        <translation>%1，该平台未知</translation>
     </message>
     <message>
-        <source>Cost over hours</source>
-        <translation>花费随时长变化</translation>
+        <source>billed as %1</source>
+        <translation>实际计费 %1</translation>
     </message>
     <message>
-        <source>hours</source>
-        <translation>小时</translation>
+        <source>Uploading in no-GPU mode saves %1.</source>
+        <translation>用无卡模式上传可省 %1。</translation>
     </message>
     <message>
-        <source>Total %1</source>
-        <translation>总价（%1）</translation>
+        <source>Left on overnight (%1) it costs %2 more.</source>
+        <translation>忘关一夜（%1）多花 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BudgetEditor</name>
+    <message>
+        <source>such as 50</source>
+        <translation>例如 50</translation>
+    </message>
+    <message>
+        <source>Budget for this job in %1</source>
+        <translation>这个任务的预算（%1）</translation>
     </message>
 </context>
 <context>
@@ -4158,6 +7024,172 @@ These commands need none: %1.
     <message>
         <source>Remove your measurement</source>
         <translation>删除你的实测值</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChartCard</name>
+    <message>
+        <source>Show as chart</source>
+        <translation>看图</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>看表格</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CheckRow</name>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>待办</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>先别付</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>不需要</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Mark as done</source>
+        <translation>标为完成</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChecklistPage</name>
+    <message numerus="yes">
+        <source>%n item(s) still open</source>
+        <translation>
+            <numerusform>还有 %n 项待办</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is open</source>
+        <translation>没有待办</translation>
+    </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>打开说明</translation>
+    </message>
+    <message>
+        <source>Close the sheet</source>
+        <translation>收起说明</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>核对清单</translation>
+    </message>
+    <message>
+        <source>First time here</source>
+        <translation>第一次用</translation>
+    </message>
+    <message>
+        <source>Checklist or first-time drill</source>
+        <translation>核对清单或首次演练</translation>
+    </message>
+    <message>
+        <source>The platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>The machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Money and time</source>
+        <translation>钱和时间</translation>
+    </message>
+    <message>
+        <source>Not needed here</source>
+        <translation>这里不需要</translation>
+    </message>
+    <message>
+        <source>Back to results</source>
+        <translation>返回结果</translation>
+    </message>
+    <message>
+        <source>Open platform page</source>
+        <translation>打开平台页面</translation>
+    </message>
+    <message>
+        <source>Paste login command</source>
+        <translation>粘贴登录命令</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChecklistViewModel</name>
+    <message>
+        <source>%1 of %2 done</source>
+        <translation>已完成 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Type an amount above 0, such as 50.</source>
+        <translation>请输入大于 0 的金额，例如 50。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandList</name>
+    <message>
+        <source>Copy: %1</source>
+        <translation>复制：%1</translation>
+    </message>
+    <message>
+        <source>On the clipboard</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>On the clipboard: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n command(s)</source>
+        <translation>
+            <numerusform>显示 %n 条命令</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide commands</source>
+        <translation>收起命令</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CompareCard</name>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>#%1 and #%2 side by side</source>
+        <translation>第 %1 名与第 %2 名对比</translation>
     </message>
 </context>
 <context>
@@ -4268,6 +7300,119 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::DiskParts</name>
+    <message>
+        <source>Expected</source>
+        <translation>预计</translation>
+    </message>
+    <message>
+        <source>× %1, at least %2 GB</source>
+        <translation>× %1，至少 %2 GB</translation>
+    </message>
+    <message>
+        <source>System disk here</source>
+        <translation>这里的系统盘</translation>
+    </message>
+    <message>
+        <source>Free data disk here</source>
+        <translation>这里的免费数据盘</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>没有</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DrillRow</name>
+    <message>
+        <source>proves a link</source>
+        <translation>关键环节</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Mark as done</source>
+        <translation>标为完成</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>待办</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DrillView</name>
+    <message>
+        <source>A small file, a job of one minute, a stop, a bill: on %1 for the first time, one short cycle shows every surprise while it costs cents.</source>
+        <translation>一个小文件、一个一分钟的任务、一次关机、一张账单：第一次用 %1，先走一遍短流程，几分钱就能看到所有意外。</translation>
+    </message>
+    <message>
+        <source>First time on %1?</source>
+        <translation>第一次用 %1？</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps done</source>
+        <translation>已完成 %1 / %2 步</translation>
+    </message>
+    <message>
+        <source>Time in all</source>
+        <translation>总用时</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>of which the GPU is paid</source>
+        <translation>其中显卡计费</translation>
+    </message>
+    <message>
+        <source>Cost on %1 at %2</source>
+        <translation>费用（%1，%2）</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>A deposit of this much is enough</source>
+        <translation>充这么多就够</translation>
+    </message>
+    <message>
+        <source>Transfer works both ways</source>
+        <translation>上传下载都正常</translation>
+    </message>
+    <message>
+        <source>The machine starts again</source>
+        <translation>能再次开机</translation>
+    </message>
+    <message>
+        <source>Release leaves nothing behind</source>
+        <translation>释放后没有遗留</translation>
+    </message>
+    <message>
+        <source>proven</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>待办</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+</context>
+<context>
     <name>ui::EndDialog</name>
     <message>
         <source>Planned end of %1</source>
@@ -4284,6 +7429,17 @@ These commands need none: %1.
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EndEditor</name>
+    <message>
+        <source>Use %1</source>
+        <translation>用 %1</translation>
+    </message>
+    <message>
+        <source>Use the suggested end: %1 after the start</source>
+        <translation>用建议的结束时间：开机后 %1</translation>
     </message>
 </context>
 <context>
@@ -4588,6 +7744,49 @@ These commands need none: %1.
     <message>
         <source>Choose a machine and wait until its folder is shown.</source>
         <translation>选择一台机器，等它的文件夹显示出来。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FitSwitches</name>
+    <message>
+        <source>memory unknown</source>
+        <translation>显存未知</translation>
+    </message>
+    <message>
+        <source>saves nothing here</source>
+        <translation>这里省不了</translation>
+    </message>
+    <message>
+        <source>saves %1 GiB</source>
+        <translation>省 %1 GiB</translation>
+    </message>
+    <message>
+        <source>takes %1 GiB</source>
+        <translation>多占 %1 GiB</translation>
+    </message>
+    <message>
+        <source>same time</source>
+        <translation>用时不变</translation>
+    </message>
+    <message>
+        <source>+%1 % time</source>
+        <translation>用时 +%1 %</translation>
+    </message>
+    <message>
+        <source>−%1 % time</source>
+        <translation>用时 −%1 %</translation>
+    </message>
+    <message>
+        <source>time unknown</source>
+        <translation>用时未知</translation>
+    </message>
+    <message>
+        <source>changed by you</source>
+        <translation>你改过</translation>
+    </message>
+    <message>
+        <source>Each takes effect at once; switch it back to undo. Memory of one card, time of the whole job.</source>
+        <translation>每项立即生效，拨回即撤销。显存按单卡计，用时按整个任务计。</translation>
     </message>
 </context>
 <context>
@@ -5055,6 +8254,145 @@ These commands need none: %1.
     <message>
         <source>Its price is unknown.</source>
         <translation>价格未知。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LimitsStep</name>
+    <message>
+        <source>Money and time</source>
+        <translation>钱与时间</translation>
+    </message>
+    <message>
+        <source>The job</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Data and machine</source>
+        <translation>数据与机器</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>For the whole job</source>
+        <translation>整个任务的预算</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Totals are compared in it</source>
+        <translation>总价按它比较</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>截止时间</translation>
+    </message>
+    <message>
+        <source>Hours from the start to the results</source>
+        <translation>从开始到拿到结果的小时数</translation>
+    </message>
+    <message>
+        <source>Start date</source>
+        <translation>开始日期</translation>
+    </message>
+    <message>
+        <source>A quota may take days to get</source>
+        <translation>申请配额可能要几天</translation>
+    </message>
+    <message>
+        <source>Most GPUs</source>
+        <translation>最多显卡数</translation>
+    </message>
+    <message>
+        <source>Upload speed</source>
+        <translation>上传速度</translation>
+    </message>
+    <message>
+        <source>As a speed test measures it</source>
+        <translation>以测速结果为准</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>常用值</translation>
+    </message>
+    <message>
+        <source>¥ CNY</source>
+        <translation>¥ 人民币</translation>
+    </message>
+    <message>
+        <source>$ USD</source>
+        <translation>$ 美元</translation>
+    </message>
+    <message>
+        <source>Interruptions are fine</source>
+        <translation>可以被打断</translation>
+    </message>
+    <message>
+        <source>Spot machines are cheaper; the platform may take them back at any time.</source>
+        <translation>竞价实例更便宜，但平台随时可能回收。</translation>
+    </message>
+    <message>
+        <source>My job goes on from its last checkpoint</source>
+        <translation>任务能从上一个检查点继续</translation>
+    </message>
+    <message>
+        <source>Tried out: stop it, start it again, and it continues.</source>
+        <translation>已试过：停掉再启动，能接着跑。</translation>
+    </message>
+    <message>
+        <source>Spot prices stay locked until you confirm that.</source>
+        <translation>确认之前，竞价价格保持锁定。</translation>
+    </message>
+    <message>
+        <source>A job that starts over after each interruption costs more than on demand.</source>
+        <translation>每次被打断都从头再来，比按量计费更贵。</translation>
+    </message>
+    <message>
+        <source>This run is important</source>
+        <translation>这次运行很重要</translation>
+    </message>
+    <message>
+        <source>On demand only, even where spot would be allowed.</source>
+        <translation>只用按量计费，即使允许竞价。</translation>
+    </message>
+    <message>
+        <source>The data is sensitive</source>
+        <translation>数据敏感</translation>
+    </message>
+    <message>
+        <source>Hosts of strangers are left out: their owner can read the disk.</source>
+        <translation>排除私人主机：机主能读取磁盘。</translation>
+    </message>
+    <message>
+        <source>I work on a mainland China network</source>
+        <translation>我在中国大陆网络环境</translation>
+    </message>
+    <message>
+        <source>Platforms that are slow or blocked from there count as worse.</source>
+        <translation>从那里访问慢或不通的平台会降低排名。</translation>
+    </message>
+    <message>
+        <source>The GPU has to be mine alone</source>
+        <translation>显卡必须独享</translation>
+    </message>
+    <message>
+        <source>No sliced or shared GPUs.</source>
+        <translation>不要切分或共享的显卡。</translation>
     </message>
 </context>
 <context>
@@ -5599,6 +8937,141 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::ModelStep</name>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>attention only</source>
+        <translation>仅注意力</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>常用值</translation>
+    </message>
+    <message>
+        <source>usual (%1)</source>
+        <translation>常用（%1）</translation>
+    </message>
+    <message>
+        <source>Batch per GPU</source>
+        <translation>每卡批大小</translation>
+    </message>
+    <message>
+        <source>Requests at a time</source>
+        <translation>同时请求数</translation>
+    </message>
+    <message>
+        <source>Tokens in the data</source>
+        <translation>数据的 token 数</translation>
+    </message>
+    <message>
+        <source>Tokens to produce</source>
+        <translation>要生成的 token 数</translation>
+    </message>
+    <message>
+        <source>Samples in the data</source>
+        <translation>数据的样本数</translation>
+    </message>
+    <message>
+        <source>Pieces to produce</source>
+        <translation>要生成的件数</translation>
+    </message>
+    <message>
+        <source>Model and method</source>
+        <translation>模型与方法</translation>
+    </message>
+    <message>
+        <source>Data and batches</source>
+        <translation>数据与批</translation>
+    </message>
+    <message>
+        <source>Nothing to fill in here: this needs no card of your own. Choose another task on page 1 to plan one.</source>
+        <translation>这里无需填写：这件事不需要自己的显卡。想规划显卡，请在第 1 步换一个任务。</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>更多设置</translation>
+    </message>
+    <message>
+        <source>Model or size</source>
+        <translation>模型或大小</translation>
+    </message>
+    <message>
+        <source>A name, a Hugging Face id or a size such as 7b</source>
+        <translation>名称、Hugging Face 编号，或 7b 这样的大小</translation>
+    </message>
+    <message>
+        <source>Quantisation</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Data to upload</source>
+        <translation>要上传的数据</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>梯度检查点</translation>
+    </message>
+    <message>
+        <source>Loss kernel</source>
+        <translation>损失算子</translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation>Flash attention</translation>
+    </message>
+    <message>
+        <source>Offload to RAM</source>
+        <translation>卸载到内存</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>ZeRO 阶段</translation>
+    </message>
+</context>
+<context>
     <name>ui::MoneyCard</name>
     <message>
         <source>Price and end</source>
@@ -5836,197 +9309,229 @@ These commands need none: %1.
     </message>
 </context>
 <context>
-    <name>ui::PlanForm</name>
+    <name>ui::PlanComparisonView</name>
     <message>
-        <source>Batch per GPU</source>
-        <translation>单卡批大小</translation>
+        <source>Working out both</source>
+        <translation>正在计算两个方案</translation>
     </message>
     <message>
-        <source>Requests at a time</source>
-        <translation>并发请求数</translation>
+        <source>%1, %2: %3, better</source>
+        <translation>%1，%2：%3，更好</translation>
     </message>
     <message>
-        <source>Call an API</source>
-        <translation>调用 API</translation>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
     </message>
     <message>
-        <source>hosted models</source>
-        <translation>托管模型</translation>
+        <source>Two plans side by side</source>
+        <translation>两个方案对比</translation>
     </message>
     <message>
-        <source>Learn</source>
-        <translation>学习</translation>
+        <source>Plans</source>
+        <translation>方案</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanExporter</name>
+    <message>
+        <source>There is nothing to export yet.</source>
+        <translation>还没有可导出的内容。</translation>
     </message>
     <message>
-        <source>courses, small models</source>
-        <translation>课程、小模型</translation>
+        <source>Export the plan</source>
+        <translation>导出规划</translation>
     </message>
     <message>
-        <source>Inference</source>
-        <translation>推理</translation>
+        <source>Export</source>
+        <translation>导出</translation>
     </message>
     <message>
-        <source>for yourself</source>
-        <translation>自己用</translation>
+        <source>Print…</source>
+        <translation>打印…</translation>
     </message>
     <message>
-        <source>Service</source>
-        <translation>在线服务</translation>
+        <source>PDF…</source>
+        <translation>PDF…</translation>
     </message>
     <message>
-        <source>answers all day</source>
-        <translation>全天响应</translation>
+        <source>Markdown…</source>
+        <translation>Markdown…</translation>
     </message>
     <message>
-        <source>LoRA</source>
-        <translation>LoRA</translation>
+        <source>JSON, opens again…</source>
+        <translation>JSON，可再打开…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanLine</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
     </message>
     <message>
-        <source>adapters on a model</source>
-        <translation>给模型加适配器</translation>
+        <source>Compare %1</source>
+        <translation>对比 %1</translation>
     </message>
     <message>
-        <source>QLoRA</source>
-        <translation>QLoRA</translation>
+        <source>Mark two to compare them</source>
+        <translation>勾选两个即可对比</translation>
     </message>
     <message>
-        <source>on 4-bit weights</source>
-        <translation>基于 4 位权重</translation>
+        <source>Name of the plan</source>
+        <translation>方案名称</translation>
     </message>
     <message>
-        <source>every weight</source>
-        <translation>更新全部权重</translation>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
     </message>
     <message>
-        <source>Pre-train</source>
-        <translation>预训练</translation>
+        <source>no result yet</source>
+        <translation>还没有结果</translation>
     </message>
     <message>
-        <source>from scratch</source>
-        <translation>从零开始</translation>
+        <source>More about %1</source>
+        <translation>%1 的更多操作</translation>
     </message>
     <message>
-        <source>diffusion</source>
-        <translation>扩散模型</translation>
+        <source>last open</source>
+        <translation>上次打开</translation>
     </message>
     <message>
-        <source>What do you want to do?</source>
-        <translation>你想做什么？</translation>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
     </message>
     <message>
-        <source>Model and data</source>
-        <translation>模型与数据</translation>
+        <source>Rename</source>
+        <translation>重命名</translation>
     </message>
     <message>
-        <source>Limits</source>
-        <translation>限制条件</translation>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanList</name>
+    <message>
+        <source>No plan is called that</source>
+        <translation>没有这个名字的方案</translation>
     </message>
     <message>
-        <source>Model or size</source>
-        <translation>模型或参数量</translation>
+        <source>No plans yet</source>
+        <translation>还没有方案</translation>
     </message>
     <message>
-        <source>Sequence length</source>
-        <translation>序列长度</translation>
+        <source>The search looks at names and results.</source>
+        <translation>搜索范围是名称和结果。</translation>
     </message>
     <message>
-        <source>Tokens in the data</source>
-        <translation>数据 token 数</translation>
+        <source>A few questions lead to what a job costs on every platform, line by line.</source>
+        <translation>回答几个问题，就能看到任务在每个平台上逐项的花费。</translation>
     </message>
     <message>
-        <source>Quantisation</source>
-        <translation>量化</translation>
+        <source>New plan</source>
+        <translation>新建规划</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saved</source>
+        <translation>
+            <numerusform>已保存 %n 个</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Gradient checkpointing</source>
-        <translation>梯度检查点</translation>
+        <source>Open a plan file</source>
+        <translation>打开方案文件</translation>
     </message>
     <message>
-        <source>Budget</source>
-        <translation>预算</translation>
+        <source>Plans (*.zuka-plan.json *.json)</source>
+        <translation>方案 (*.zuka-plan.json *.json)</translation>
     </message>
     <message>
-        <source>Currency</source>
-        <translation>货币</translation>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>Deadline</source>
-        <translation>完成期限</translation>
+        <source>The file cannot be read.</source>
+        <translation>无法读取该文件。</translation>
     </message>
     <message>
-        <source>h</source>
-        <translation>小时</translation>
+        <source>Check that it is still there and yours to read.</source>
+        <translation>请确认文件还在，并且你有权读取。</translation>
     </message>
     <message>
-        <source>Use a day</source>
-        <translation>每天使用</translation>
+        <source>%1 is deleted.</source>
+        <translation>已删除 %1。</translation>
     </message>
     <message>
-        <source>A card of your own</source>
-        <translation>自己的显卡</translation>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
     <message>
-        <source>usual</source>
-        <translation>默认</translation>
+        <source>Plans</source>
+        <translation>方案</translation>
     </message>
     <message>
-        <source>off</source>
-        <translation>关闭</translation>
+        <source>Search plans</source>
+        <translation>搜索方案</translation>
     </message>
     <message>
-        <source>attention only</source>
-        <translation>仅注意力层</translation>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
     <message>
-        <source>full</source>
-        <translation>完整</translation>
+        <source>Compare two</source>
+        <translation>对比两个</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation>不限</translation>
-    </message>
-    <message>
-        <source>Interruptions are fine, the job resumes</source>
-        <translation>可以中断，任务能接着跑</translation>
-    </message>
-    <message>
-        <source>The data is sensitive</source>
-        <translation>数据敏感</translation>
-    </message>
-    <message>
-        <source>Full tuning</source>
-        <translation>全参数微调</translation>
-    </message>
-    <message>
-        <source>Images</source>
-        <translation>生成图像</translation>
-    </message>
-    <message>
-        <source>train a diffusion model</source>
-        <translation>训练扩散模型</translation>
-    </message>
-    <message>
-        <source>Diffusion</source>
-        <translation>扩散训练</translation>
+        <source>Mark two plans in the list first</source>
+        <translation>先在列表里勾选两个方案</translation>
     </message>
 </context>
 <context>
     <name>ui::PlanPage</name>
     <message>
-        <source>working it out</source>
-        <translation>正在计算</translation>
+        <source>New plan</source>
+        <translation>新建规划</translation>
     </message>
     <message>
-        <source>Plan</source>
-        <translation>规划</translation>
+        <source>Edit plan</source>
+        <translation>修改规划</translation>
     </message>
     <message>
-        <source>I have rented one</source>
-        <translation>我已租好</translation>
+        <source>%1, draft</source>
+        <translation>%1，草稿</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanPasteBox</name>
+    <message numerus="yes">
+        <source>%n field(s) filled in. Check them below.</source>
+        <translation>
+            <numerusform>已填入 %n 项，请在下面核对。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing in this text says how to run the job. The fields stay as they are.</source>
+        <translation>这段文字没有说明任务怎么跑，各项保持不变。</translation>
+    </message>
+    <message>
+        <source>Fill in from a README, config, command or log</source>
+        <translation>用 README、配置、命令或日志填写</translation>
+    </message>
+    <message>
+        <source>Paste it here. It stays on this computer.</source>
+        <translation>粘贴到这里，内容不会离开这台电脑。</translation>
+    </message>
+    <message>
+        <source>Text to read</source>
+        <translation>要读取的文字</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -6052,36 +9557,40 @@ These commands need none: %1.
         <translation>用时</translation>
     </message>
     <message>
-        <source>Per hour</source>
-        <translation>每小时</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>总价</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>隐藏成本</translation>
-    </message>
-    <message>
         <source>Price age</source>
         <translation>报价距今</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>confirm resume</source>
+        <translation>需确认续训</translation>
+    </message>
+    <message>
+        <source>%1/h</source>
+        <translation>%1/时</translation>
+    </message>
+    <message>
+        <source>Total %1</source>
+        <translation>总价 %1</translation>
+    </message>
+    <message>
+        <source>Hidden %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>风险</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>互联</translation>
     </message>
 </context>
 <context>
     <name>ui::PlanViewModel</name>
-    <message>
-        <source>Needs %1–%2 GiB of the %3 GiB usable.</source>
-        <translation>需要 %1–%2 GiB，可用 %3 GiB。</translation>
-    </message>
-    <message>
-        <source>Largest batch that fits: %1.</source>
-        <translation>放得下的最大批大小：%1。</translation>
-    </message>
-    <message>
-        <source>Fits %1 after changes</source>
-        <translation>%1 调整后放得下</translation>
-    </message>
     <message>
         <source>Fits %1 with room</source>
         <translation>%1 放得下，且有余量</translation>
@@ -6091,20 +9600,523 @@ These commands need none: %1.
         <translation>%1 刚好放得下</translation>
     </message>
     <message>
-        <source>newest price of %1</source>
-        <translation>价格更新至 %1</translation>
-    </message>
-    <message>
         <source>d MMM yyyy</source>
         <translation>yyyy 年 M 月 d 日</translation>
     </message>
     <message>
-        <source>One of the fields cannot be used.</source>
-        <translation>有一项无法识别。</translation>
+        <source>prices as of %1</source>
+        <translation>价格截至 %1</translation>
     </message>
     <message>
-        <source>It is marked on the left. What stands below answers the last question that could be read.</source>
-        <translation>左侧已标出。下方仍是上一次有效输入的结果。</translation>
+        <source>d MMM</source>
+        <translation>M 月 d 日</translation>
+    </message>
+    <message>
+        <source>%1 cards of %2 GB</source>
+        <translation>%1 张 %2 GB 显卡</translation>
+    </message>
+    <message>
+        <source>a %1 GB card</source>
+        <translation>%1 GB 显卡</translation>
+    </message>
+    <message>
+        <source>%1: needs %2–%3 GiB of the %4 GiB usable.</source>
+        <translation>%1：需要 %2–%3 GiB，可用 %4 GiB。</translation>
+    </message>
+    <message>
+        <source>Room for batch %1.</source>
+        <translation>批大小 %1 放得下。</translation>
+    </message>
+    <message>
+        <source>Fits %1 with changes</source>
+        <translation>%1调整后放得下</translation>
+    </message>
+    <message>
+        <source>No card on offer fits this job as asked</source>
+        <translation>按现在的要求，没有显卡放得下</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>No offer matches these wishes</source>
+        <translation>没有报价符合这些条件</translation>
+    </message>
+    <message>
+        <source>Allow more platforms or cards, or add your own prices in Settings.</source>
+        <translation>放宽平台或显卡，或在设置里添加自己的价格。</translation>
+    </message>
+    <message>
+        <source>Guides say %1 GB for this model</source>
+        <translation>教程里这个模型有 %1 GB 几种说法</translation>
+    </message>
+    <message>
+        <source>One of the questions cannot be read.</source>
+        <translation>有一项填写无法识别。</translation>
+    </message>
+    <message>
+        <source>What stands below answers the last question that could be read.</source>
+        <translation>下面仍是上一次能识别的结果。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Most memory is taken in this phase: %1. In GiB: %2.</source>
+        <translation>显存最高的阶段：%1。各部分（GiB）：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanWizard</name>
+    <message>
+        <source>A step has a field that cannot be used.</source>
+        <translation>有一步的某一项无法使用。</translation>
+    </message>
+    <message>
+        <source>Saved automatically</source>
+        <translation>已自动保存</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>正在保存</translation>
+    </message>
+    <message>
+        <source>Should I rent?</source>
+        <translation>该不该租</translation>
+    </message>
+    <message>
+        <source>Model and data</source>
+        <translation>模型与数据</translation>
+    </message>
+    <message>
+        <source>Time and limits</source>
+        <translation>时间与限制</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Next: model and data</source>
+        <translation>下一步：模型与数据</translation>
+    </message>
+    <message>
+        <source>Next: time and limits</source>
+        <translation>下一步：时间与限制</translation>
+    </message>
+    <message>
+        <source>Next: platforms</source>
+        <translation>下一步：平台</translation>
+    </message>
+    <message>
+        <source>Next: results</source>
+        <translation>下一步：结果</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlansViewModel</name>
+    <message>
+        <source>no card fits</source>
+        <translation>没有放得下的显卡</translation>
+    </message>
+    <message>
+        <source>don&apos;t rent</source>
+        <translation>不用租</translation>
+    </message>
+    <message>
+        <source>another way than by the hour</source>
+        <translation>不适合按小时租</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1（副本）</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlatformLine</name>
+    <message>
+        <source>Rent from %1</source>
+        <translation>在 %1 租用</translation>
+    </message>
+    <message>
+        <source>Its class is switched off.</source>
+        <translation>这一类平台已关闭。</translation>
+    </message>
+    <message>
+        <source>quota: %1</source>
+        <translation>配额：%1</translation>
+    </message>
+    <message>
+        <source>How it bills</source>
+        <translation>计费方式</translation>
+    </message>
+    <message>
+        <source>How %1 bills</source>
+        <translation>%1 的计费方式</translation>
+    </message>
+    <message>
+        <source>I have an account</source>
+        <translation>我有账号</translation>
+    </message>
+    <message>
+        <source>I have an account at %1</source>
+        <translation>我有 %1 的账号</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlatformsStep</name>
+    <message>
+        <source>Rent from: %1</source>
+        <translation>在这类平台租用：%1</translation>
+    </message>
+    <message>
+        <source>Where to rent</source>
+        <translation>去哪里租</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PriceCard</name>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>Cards in it</source>
+        <translation>显卡数</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>地区</translation>
+    </message>
+    <message>
+        <source>May stay empty.</source>
+        <translation>可以不填。</translation>
+    </message>
+    <message>
+        <source>Seen on</source>
+        <translation>查看日期</translation>
+    </message>
+    <message>
+        <source>¥ yuan</source>
+        <translation>¥ 人民币</translation>
+    </message>
+    <message>
+        <source>$ US dollar</source>
+        <translation>$ 美元</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose a line to see where its price comes from, or to enter the price that you see on the platform.</source>
+        <translation>选一行，就能看到价格的来源，也可以填写你在平台上看到的价格。</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>移出</translation>
+    </message>
+    <message>
+        <source>Plans do not offer it any more. It can be put back.</source>
+        <translation>规划不再采用它；可以随时放回。</translation>
+    </message>
+    <message>
+        <source>A price of your own</source>
+        <translation>你自己的价格</translation>
+    </message>
+    <message>
+        <source>No price is chosen</source>
+        <translation>没有选中价格</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>你的</translation>
+    </message>
+    <message>
+        <source>taken out</source>
+        <translation>已移出</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>较旧</translation>
+    </message>
+    <message>
+        <source>Fee</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Price of one hour</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>Add price</source>
+        <translation>添加价格</translation>
+    </message>
+    <message>
+        <source>Save fee</source>
+        <translation>保存费用</translation>
+    </message>
+    <message>
+        <source>Save price</source>
+        <translation>保存价格</translation>
+    </message>
+    <message>
+        <source>%1, %2 old</source>
+        <translation>%1，距今 %2</translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>没有日期</translation>
+    </message>
+    <message>
+        <source>Your price of %1.</source>
+        <translation>你在 %1 填写的价格。</translation>
+    </message>
+    <message>
+        <source>From the catalog: %1. Source: %2.</source>
+        <translation>来自资料库：%1。来源：%2。</translation>
+    </message>
+    <message>
+        <source>The catalog says %1 (%2).</source>
+        <translation>资料库中是 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>You took this offer out; plans leave it aside.</source>
+        <translation>你移出了这个报价，规划不再采用它。</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>放回</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Restore the catalog&apos;s</source>
+        <translation>恢复资料库的价格</translation>
+    </message>
+    <message>
+        <source>Of the whole machine, all its cards. A package: its price ÷ its hours.</source>
+        <translation>整台机器（含全部显卡）的价格。包时套餐：价格 ÷ 小时数。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PriceTableModel</name>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Card or fee</source>
+        <translation>显卡或费用</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>地区</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>价格年龄</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>免费</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>你的</translation>
+    </message>
+    <message>
+        <source>taken out</source>
+        <translation>已移出</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>较旧</translation>
+    </message>
+    <message>
+        <source>The price has no date.</source>
+        <translation>这个价格没有日期。</translation>
+    </message>
+    <message>
+        <source>The catalog says %1 (%2).</source>
+        <translation>资料库中是 %1（%2）。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PricesSection</name>
+    <message>
+        <source>Search platform, card or region</source>
+        <translation>搜索平台、显卡或地区</translation>
+    </message>
+    <message>
+        <source>Search prices</source>
+        <translation>搜索价格</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Restore all…</source>
+        <translation>全部恢复…</translation>
+    </message>
+    <message>
+        <source>Add price</source>
+        <translation>添加价格</translation>
+    </message>
+    <message>
+        <source>Some lines of your price files cannot be read. They are kept as they are.</source>
+        <translation>你的价格文件中有几行无法读取，它们会原样保留。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>你的</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>较旧</translation>
+    </message>
+    <message>
+        <source>Fees</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Every price is the catalog&apos;s.</source>
+        <translation>所有价格都来自资料库。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more match; search to see them</source>
+        <translation>
+            <numerusform>另有 %n 行符合；搜索即可看到</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No price matches</source>
+        <translation>没有符合的价格</translation>
+    </message>
+    <message>
+        <source>Try fewer words, or look through all prices.</source>
+        <translation>少用几个词，或浏览全部价格。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Restore every price of the catalog?</source>
+        <translation>恢复资料库的全部价格？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prices of yours are forgotten.</source>
+        <translation>
+            <numerusform>你填写的 %n 个价格会被清除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines of your files that cannot be read stay. Exchange rate and machines are not touched.</source>
+        <translation>文件中无法读取的行会保留；汇率和机器不受影响。</translation>
+    </message>
+    <message>
+        <source>Restore all</source>
+        <translation>全部恢复</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PricesViewModel</name>
+    <message numerus="yes">
+        <source>%n more.</source>
+        <translation>
+            <numerusform>另有 %n 条。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PurchaseCard</name>
+    <message>
+        <source>Hide the figures</source>
+        <translation>收起数字</translation>
+    </message>
+    <message>
+        <source>Change the figures</source>
+        <translation>修改数字</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>Computer, share</source>
+        <translation>整机分摊</translation>
+    </message>
+    <message>
+        <source>One kWh</source>
+        <translation>每度电</translation>
+    </message>
+    <message>
+        <source>Hours a month</source>
+        <translation>每月小时数</translation>
+    </message>
+    <message>
+        <source>Resale, 3 years</source>
+        <translation>3 年后残值</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>时</translation>
     </message>
 </context>
 <context>
@@ -6189,10 +10201,6 @@ These commands need none: %1.
         <translation>报价排名</translation>
     </message>
     <message>
-        <source>by price of the finished job</source>
-        <translation>按跑完任务的总价</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>表格</translation>
     </message>
@@ -6213,6 +10221,79 @@ These commands need none: %1.
         <translation>
             <numerusform>另有 %n 个更贵或更慢的方案未画出</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>by total, with time and risk priced in</source>
+        <translation>按总价，计入用时与风险</translation>
+    </message>
+    <message>
+        <source>the best %1 of %2 ways</source>
+        <translation>%2 种方案中的前 %1 种</translation>
+    </message>
+    <message>
+        <source>Show as</source>
+        <translation>显示方式</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Card or platform</source>
+        <translation>显卡或平台</translation>
+    </message>
+    <message>
+        <source>Filter by card or platform</source>
+        <translation>按显卡或平台筛选</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Sets the chosen row beside the first one. Ctrl with a click or the space key picks another.</source>
+        <translation>把所选行与第 1 名并排。按住 Ctrl 点击或按空格可另选一行。</translation>
+    </message>
+    <message>
+        <source>My job resumes after an interruption: rank spot offers too</source>
+        <translation>我的任务中断后能续训：竞价实例也参与排序</translation>
+    </message>
+    <message>
+        <source>No row has these words.</source>
+        <translation>没有包含这些字的行。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReasonsCard</name>
+    <message>
+        <source>Mind</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>What would change the order</source>
+        <translation>什么会改变名次</translation>
+    </message>
+    <message>
+        <source>If it cannot be had</source>
+        <translation>如果租不到</translation>
+    </message>
+    <message>
+        <source>Show #%1</source>
+        <translation>看第 %1 名</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected card(s)</source>
+        <translation>
+            <numerusform>%n 张未入选的显卡</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why it is #%1</source>
+        <translation>为什么是第 %1 名</translation>
+    </message>
+    <message>
+        <source>Why no card is left</source>
+        <translation>为什么没有显卡可选</translation>
     </message>
 </context>
 <context>
@@ -6296,6 +10377,136 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::RentStep</name>
+    <message>
+        <source>Less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>One of the fields cannot be used.</source>
+        <translation>有一项无法使用。</translation>
+    </message>
+    <message>
+        <source>The step with the warning sign has it. The answer follows as soon as it can be read.</source>
+        <translation>它在带警告标志的那一步，改好后马上给出答案。</translation>
+    </message>
+    <message>
+        <source>Working it out</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>Comparing cards, platforms and your own computer.</source>
+        <translation>正在比较显卡、平台和你自己的电脑。</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>你想做什么？</translation>
+    </message>
+    <message>
+        <source>Which kind</source>
+        <translation>具体做法</translation>
+    </message>
+    <message>
+        <source>Hours a day</source>
+        <translation>每天小时数</translation>
+    </message>
+    <message>
+        <source>How long it is used</source>
+        <translation>实际使用时长</translation>
+    </message>
+    <message>
+        <source>For how long</source>
+        <translation>持续多久</translation>
+    </message>
+    <message>
+        <source>Counts towards the cost range</source>
+        <translation>计入费用区间</translation>
+    </message>
+    <message>
+        <source>Card you own</source>
+        <translation>本地显卡</translation>
+    </message>
+    <message>
+        <source>If it fits, local comes first</source>
+        <translation>放得下就优先用本地</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Show me cards anyway</source>
+        <translation>仍然看看显卡</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ResultsPage</name>
+    <message>
+        <source>Exported.</source>
+        <translation>已导出。</translation>
+    </message>
+    <message>
+        <source>%1: results</source>
+        <translation>%1：结果</translation>
+    </message>
+    <message>
+        <source>working it out</source>
+        <translation>计算中</translation>
+    </message>
+    <message>
+        <source>I have rented one</source>
+        <translation>我已租好</translation>
+    </message>
+    <message>
+        <source>Edit plan</source>
+        <translation>修改规划</translation>
+    </message>
+    <message>
+        <source>Checklist for #%1</source>
+        <translation>第 %1 名：付款前检查</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>付款前检查</translation>
+    </message>
+    <message>
+        <source>There is no offer to check yet.</source>
+        <translation>还没有可检查的报价。</translation>
+    </message>
+    <message>
+        <source>Working it out</source>
+        <translation>计算中</translation>
+    </message>
+    <message>
+        <source>No answer yet</source>
+        <translation>还没有结果</translation>
+    </message>
+    <message>
+        <source>Every card and every price in the catalogue is tried.</source>
+        <translation>正在试算资料库里的每张显卡和每个价格。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>ui::ScalingView</name>
     <message>
         <source>%1 with %2</source>
@@ -6363,6 +10574,18 @@ These commands need none: %1.
     <message>
         <source>saved at once</source>
         <translation>更改立即保存</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>常规</translation>
+    </message>
+    <message>
+        <source>Platforms and prices</source>
+        <translation>平台与价格</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>分区</translation>
     </message>
 </context>
 <context>
@@ -6439,6 +10662,90 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::SidePanel</name>
+    <message>
+        <source>No card is needed.</source>
+        <translation>不需要显卡。</translation>
+    </message>
+    <message>
+        <source>As soon as the fields can be read.</source>
+        <translation>各项可读后显示。</translation>
+    </message>
+    <message>
+        <source>No card that is rented out holds this as it is.</source>
+        <translation>没有可租的显卡能直接放下。</translation>
+    </message>
+    <message>
+        <source>on each of %1, %2 GiB usable</source>
+        <translation>%1 每卡，可用 %2 GiB</translation>
+    </message>
+    <message>
+        <source>against %1, %2 GiB usable</source>
+        <translation>对比 %1，可用 %2 GiB</translation>
+    </message>
+    <message>
+        <source>%1 of work on %2</source>
+        <translation>在 %2 上工作 %1</translation>
+    </message>
+    <message>
+        <source>GPU hours only</source>
+        <translation>仅显卡时费</translation>
+    </message>
+    <message>
+        <source>a part is unknown</source>
+        <translation>有一部分未知</translation>
+    </message>
+    <message>
+        <source>No price is known for this.</source>
+        <translation>没有已知价格。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>One of the fields cannot be used. Its step carries a warning sign.</source>
+        <translation>有一项无法使用，它所在的步骤带有警告标志。</translation>
+    </message>
+    <message>
+        <source>Pay for each request, or learn without a card of your own.</source>
+        <translation>按请求付费，或不用自己的显卡学习。</translation>
+    </message>
+    <message>
+        <source>Typical values for %1. Page 2 replaces them with yours.</source>
+        <translation>按 %1 的典型值，第 2 步换成你的参数。</translation>
+    </message>
+    <message>
+        <source>The results show what would make it fit.</source>
+        <translation>结果页会给出让它放得下的办法。</translation>
+    </message>
+    <message>
+        <source>The best of all platforms, with everything that is on the bill.</source>
+        <translation>所有平台中最合适的一个，账单各项都已计入。</translation>
+    </message>
+    <message>
+        <source>A quick figure. The whole bill of every platform follows.</source>
+        <translation>快速估算，随后给出每个平台的完整账单。</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>目前估算</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+</context>
+<context>
     <name>ui::StepStrip</name>
     <message>
         <source>%1 done</source>
@@ -6454,6 +10761,21 @@ These commands need none: %1.
     <message>
         <source>Step %1 of %2: %3</source>
         <translation>第 %1 步，共 %2 步：%3</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopAnswers</name>
+    <message>
+        <source>Only the disk costs</source>
+        <translation>只收磁盘费</translation>
+    </message>
+    <message>
+        <source>It costs as when on</source>
+        <translation>和开机一样收费</translation>
+    </message>
+    <message>
+        <source>Take the answer back</source>
+        <translation>撤回答案</translation>
     </message>
 </context>
 <context>
@@ -6652,6 +10974,61 @@ These commands need none: %1.
     <message>
         <source>Quit</source>
         <translation>退出</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictBox</name>
+    <message>
+        <source>Drop the budget</source>
+        <translation>放弃预算</translation>
+    </message>
+    <message>
+        <source>Drop the deadline</source>
+        <translation>放弃期限</translation>
+    </message>
+    <message>
+        <source>Allow more cards</source>
+        <translation>允许更多显卡</translation>
+    </message>
+    <message>
+        <source>Allow all platforms</source>
+        <translation>允许所有平台</translation>
+    </message>
+    <message>
+        <source>The data is not sensitive</source>
+        <translation>数据不敏感</translation>
+    </message>
+    <message>
+        <source>The job can resume</source>
+        <translation>任务能续训</translation>
+    </message>
+    <message>
+        <source>Drop this wish</source>
+        <translation>放弃这个条件</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Show me cards anyway</source>
+        <translation>仍然看显卡</translation>
+    </message>
+    <message>
+        <source>Edit plan</source>
+        <translation>修改规划</translation>
+    </message>
+    <message>
+        <source>Make it roomier</source>
+        <translation>让它更宽裕</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>让它放得下</translation>
     </message>
 </context>
 <context>
@@ -6997,6 +11374,10 @@ These commands need none: %1.
             <numerusform>%n 天</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 天</translation>
+    </message>
 </context>
 <context>
     <name>ui::gpu</name>
@@ -7106,21 +11487,6 @@ These commands need none: %1.
     <message>
         <source>host key to confirm</source>
         <translation>待确认主机密钥</translation>
-    </message>
-</context>
-<context>
-    <name>ui::plan</name>
-    <message>
-        <source>A whole number from 1 to %1, such as 2048 or 4k.</source>
-        <translation>1 到 %1 之间的整数，例如 2048 或 4k。</translation>
-    </message>
-    <message>
-        <source>A number above 0 and up to %1, such as 20M.</source>
-        <translation>大于 0 且不超过 %1 的数，例如 20M。</translation>
-    </message>
-    <message>
-        <source>Pick a model or type a size, such as 7b.</source>
-        <translation>选择模型，或输入参数量，例如 7b。</translation>
     </message>
 </context>
 <context>
@@ -7320,6 +11686,14 @@ These commands need none: %1.
     <message>
         <source>Longest sequence that fits: %1.</source>
         <translation>放得下的最长序列：%1。</translation>
+    </message>
+    <message>
+        <source>GPU while off</source>
+        <translation>关机时的显卡</translation>
+    </message>
+    <message>
+        <source>System disk</source>
+        <translation>系统盘</translation>
     </message>
 </context>
 <context>

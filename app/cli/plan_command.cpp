@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checklist_output.h"
 #include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 #include "app/cli/input_file.h"
@@ -13,13 +14,13 @@ namespace planning = core::planning;
 namespace {
 
 /// Rows of `file` (columns of offers.csv) instead of the dated list.
-core::Result<core::catalog::Catalog> withOffers(const core::catalog::Catalog &catalog, const QString &path)
+core::Result<core::catalog::Catalog> withOffers(const core::catalog::Catalog &catalog, const QString &path, QTextStream &err)
 {
     const auto content = readInput(path, CliText::tr("Give a CSV file with the columns of offers.csv."));
     if (!content)
         return content.error();
     core::catalog::Catalog own = catalog;
-    const core::catalog::OfferFile read = core::catalog::parseOfferFile(*content, path, catalog);
+    const core::catalog::OfferFile read = core::catalog::parseOfferFile(*content, path, catalog, QDate::currentDate());
     const QList<core::catalog::Problem> &problems = read.problems;
     own.offers = read.offers;
     if (!problems.isEmpty() && own.offers.isEmpty()) {
@@ -28,7 +29,17 @@ core::Result<core::catalog::Catalog> withOffers(const core::catalog::Catalog &ca
                            .message = QStringLiteral("%1: %2: %3").arg(path, problems.first().path, problems.first().reason),
                            .remedy = CliText::tr("Correct the file and try again.")};
     }
+    for (const core::catalog::Problem &problem : problems)
+        err << printable(problem.file) << ": " << problem.path << ": " << printable(problem.reason) << '\n';
     return own;
+}
+
+int show(const QCommandLineParser &parser, Output &output, const PlanInput &input, const PlanShown &shown)
+{
+    const auto plan = planning::planRental(input.workload, input.wishes, shown.kit);
+    if (parser.isSet(QStringLiteral("checklist")))
+        return showChecklist(output, plan, shown.kit, input.wishes);
+    return finishPlan(output, parser, input, plan, shown);
 }
 
 } // namespace
@@ -51,16 +62,16 @@ int printPlan(const QCommandLineParser &parser, Toolbox &tools)
     planning::PlanningKit kit = tools.planningKit(known->get(), tools.settings());
     kit.mostRows = *top;
     if (parser.isSet(QStringLiteral("offers"))) {
-        auto own = withOffers(known->get().loaded.catalog, parser.value(QStringLiteral("offers")));
+        auto own = withOffers(known->get().loaded.catalog, parser.value(QStringLiteral("offers")), output.err);
         if (!own)
             return printError(output, own.error());
         ownOffers = std::move(own).value();
         const planning::PlanningKit other{.catalog = ownOffers, .memory = kit.memory, .time = kit.time, .today = kit.today,
                                           .staleAfterDays = kit.staleAfterDays, .rates = kit.rates,
                                           .calibrations = kit.calibrations, .mostRows = kit.mostRows};
-        return finishPlan(output, parser, *input, planning::planRental(input->workload, wishes, other), {wishes, other, *top});
+        return show(parser, output, *input, {wishes, other, *top});
     }
-    return finishPlan(output, parser, *input, planning::planRental(input->workload, wishes, kit), {wishes, kit, *top});
+    return show(parser, output, *input, {wishes, kit, *top});
 }
 
 QFuture<int> runPlan(const QStringList &arguments, Toolbox &tools)
@@ -71,6 +82,7 @@ QFuture<int> runPlan(const QStringList &arguments, Toolbox &tools)
     addPlanFileOptions(parser);
     parser.addOptions({{QStringLiteral("offers"), CliText::tr("CSV file with prices to use instead of the dated list"),
                         QStringLiteral("FILE")},
+                       {QStringLiteral("checklist"), CliText::tr("print what to settle before paying for plan #1")},
                        {QStringLiteral("top"), CliText::tr("how many plans to show (text: 10, JSON: the first 100)"), QStringLiteral("N")}});
     if (const auto code = prepare(parser, QStringLiteral("plan"), arguments, tools,
                                  {.repeatable = {QStringLiteral("platform"), QStringLiteral("exclude-platform"), QStringLiteral("exclude-class"),

@@ -25,6 +25,8 @@ planning::PlanAnswers answersFor(const PlanShown &shown)
 {
     planning::PlanAnswers answers;
     answers.currency = core::currencyCode(shown.wishes.currency);
+    if (shown.wishes.hoursPerDay)
+        answers.hoursPerDay = QString::number(*shown.wishes.hoursPerDay);
     return answers;
 }
 

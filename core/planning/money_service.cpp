@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/money_service.h"
 
+#include "core/base/count_text.h"
 #include "core/cost/billing_terms.h"
 #include "core/cost/package.h"
 #include "core/planning/money_common.h"
@@ -110,10 +111,20 @@ QString adviceFor(const ServiceYear &year)
     return least.arg(nameOf(best->way), cost::moneyText(best->knownTotal(), 0)) + u' ' + never;
 }
 
+cost::ServiceNeed needOf(const PlanAnswers &answers)
+{
+    cost::ServiceNeed need;
+    if (const auto hours = parseCount(answers.hoursPerDay); hours && *hours > 0)
+        need.busyHoursPerDay = std::min(*hours, 24.0);
+    return need;
+}
+
 } // namespace
 
-ServiceYear serviceYearFor(const PlanRow &row, const PlanAnswers &answers, const PlanningKit &kit, const cost::ServiceNeed &need)
+ServiceYear serviceYearFor(const PlanRow &row, const PlanAnswers &answers, const PlanningKit &kit,
+                           const std::optional<cost::ServiceNeed> &stated)
 {
+    const cost::ServiceNeed need = stated.value_or(needOf(answers));
     const Currency currency = currencyFromCode(answers.currency).value_or(Currency::Cny);
     ServiceYear year;
     const auto hourly = hourlyPrice(row, currency, kit, year.notes);

@@ -15,9 +15,9 @@ struct ServiceYear {
 };
 
 /// Yearly bills for the card and count of `row`, in the wish's currency; prices in another currency are converted by a dated
-/// rate.
+/// rate. Without a `need`, the stated hours a day are its busy hours.
 ServiceYear serviceYearFor(const PlanRow &row, const PlanAnswers &answers, const PlanningKit &kit,
-                           const cost::ServiceNeed &need = {});
+                           const std::optional<cost::ServiceNeed> &need = {});
 
 /// "Monthly cloud", "Own machine in hosting", "Elastic instances", "Pay as you go (for comparison)".
 QString nameOf(cost::ServiceWay way);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws every page and state into a folder, to be looked at. Fails when a page cannot be drawn.
 #include "app/composition.h"
+#include "tour/plan_tour.h"
 #include "tour/tour_world.h"
 #include "ui/page/common/confirm_dialog.h"
 #include "ui/page/dashboard/dashboard_page.h"
@@ -10,16 +11,12 @@
 #include "ui/page/log/log_page.h"
 #include "ui/page/machines/add_machine_dialog.h"
 #include "ui/page/machines/machines_page.h"
-#include "ui/page/results/expert_card.h"
-#include "ui/page/plan/plan_page.h"
-#include "ui/page/results/ranking_card.h"
 #include "ui/page/settings/settings_page.h"
 #include "ui/shell/help_dialog.h"
 #include "ui/widget/data_table.h"
 
 #include <QApplication>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QPainter>
 #include <QScrollArea>
@@ -151,67 +148,9 @@ private:
             area->verticalScrollBar()->setValue(0);
     }
 
-    void answer(const core::planning::PlanAnswers &answers)
-    {
-        m_all.window().showPage(QStringLiteral("plan"));
-        m_all.models().plan.setAnswers(answers);
-        settle(250);
-        QElapsedTimer timer;
-        timer.start();
-        while (m_all.models().plan.isBusy() && timer.elapsed() < 10'000)
-            settle(20);
-    }
-
-    void plan(const char *name, const core::planning::PlanAnswers &answers)
-    {
-        answer(answers);
-        for (QScrollArea *area : inWindow<ui::PlanPage>()->findChildren<QScrollArea *>())
-            area->verticalScrollBar()->setValue(0);
-        shoot(QStringLiteral("plan-") + QLatin1String{name});
-    }
-
-    /// The ranking as table and chart, the bill, and the lower half of the form.
-    void planBelow()
-    {
-        auto *page = inWindow<ui::PlanPage>();
-        auto *ranking = page->findChild<ui::RankingCard *>();
-        auto *area = static_cast<QScrollArea *>(ranking->parentWidget()->parentWidget()->parentWidget());
-        area->verticalScrollBar()->setValue(ranking->y());
-        shoot(QStringLiteral("plan-ranking"));
-        ranking->toggleChart();
-        shoot(QStringLiteral("plan-chart"));
-        ranking->toggleChart();
-        scrollDown(page, "plan", "plan-bill");
-        auto *expert = page->findChild<ui::ExpertCard *>();
-        expert->toggle();
-        settle(50);
-        area->verticalScrollBar()->setValue(expert->y());
-        shoot(QStringLiteral("plan-expert"));
-        area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
-        shoot(QStringLiteral("plan-scaling"));
-        expert->toggle();
-    }
-
     void plans()
     {
-        core::planning::PlanAnswers answers;
-        answers.budget = QStringLiteral("50");
-        answers.sequence = QStringLiteral("2048");
-        plan("lora", answers);
-        planBelow();
-        answers.budget = QStringLiteral("2");
-        answers.deadline = QStringLiteral("1");
-        plan("unmet", answers);
-        answers.budget.clear();
-        answers.deadline.clear();
-        for (const char *task : {"full", "service", "learn", "api"}) {
-            answers.task = QLatin1String{task};
-            plan(task, answers);
-        }
-        answers.task = QStringLiteral("lora");
-        answers.model = QStringLiteral("no-such-model");
-        answers.sequence = QStringLiteral("many");
-        plan("errors", answers);
+        tests::PlanTour{m_all, [this](const QString &name) { shoot(name); }}.walk();
     }
 
     void machines()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the results page in its states into shots/ of the build folder, to be looked at. With the path of a compiled translation as
-// argument: in Chinese.
+// Draws the results page in its states into shots/ of the build folder, to be looked at. With the path of a compiled translation
+// as argument: in Chinese.
 #include "plan_bench.h"
 #include "ui/page/results/ranking_card.h"
 #include "ui/page/results/results_page.h"
@@ -33,7 +33,8 @@ public:
         for (const ui::ThemeName theme : {ui::ThemeName::Light, ui::ThemeName::Dark}) {
             ui::applyTheme(*qApp, theme);
             for (const Size &size : {Size{{1440, 900}, 188}, Size{{1024, 680}, 56}}) {
-                m_suffix = QStringLiteral("-%1%2-%3").arg(language, theme == ui::ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                m_suffix = QStringLiteral("-%1%2-%3")
+                               .arg(language, theme == ui::ThemeName::Dark ? QStringLiteral("dark") : QStringLiteral("light"))
                                .arg(size.window.width());
                 m_size = {size.window.width() - size.rail, size.window.height() - kHeaderAndFooter};
                 states();
@@ -50,8 +51,14 @@ private:
         page("service", {.task = QStringLiteral("service")}, false);
         page("api", {.task = QStringLiteral("api")}, false);
         page("unmet", {.budget = QStringLiteral("1"), .deadline = QStringLiteral("1")}, false);
-        page("dollars", {.task = QStringLiteral("qlora"), .model = QStringLiteral("llama-2-70b"), .budget = QStringLiteral("30"), .currency = QStringLiteral("USD")}, false);
-        page("nofit", {.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-70b"), .maximumGpus = QStringLiteral("1")}, false);
+        page("dollars",
+             {.task = QStringLiteral("qlora"),
+              .model = QStringLiteral("llama-2-70b"),
+              .budget = QStringLiteral("30"),
+              .currency = QStringLiteral("USD")},
+             false);
+        page("nofit",
+             {.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-70b"), .maximumGpus = QStringLiteral("1")}, false);
     }
 
     void page(const char *name, const PlanAnswers &answers, bool isDeep)

@@ -17,6 +17,8 @@
 #include <QTest>
 
 namespace planning = core::planning;
+using planning::PlanAnswers;
+using planning::PlanField;
 
 /// The plan page over the built-in knowledge.
 class PlanPageTest final : public QObject, private tests::PlanBench {
@@ -63,12 +65,12 @@ void PlanPageTest::wrongFieldIsNamed_data()
     QTest::addColumn<planning::PlanAnswers>("answers");
     QTest::addColumn<planning::PlanField>("field");
 
-    QTest::newRow("no model") << planning::PlanAnswers{.model = QStringLiteral(" ")} << planning::PlanField::Model;
-    QTest::newRow("sequence is no number") << planning::PlanAnswers{.sequence = QStringLiteral("many")} << planning::PlanField::Sequence;
-    QTest::newRow("half a batch") << planning::PlanAnswers{.batch = QStringLiteral("1.5")} << planning::PlanField::Batch;
-    QTest::newRow("negative tokens") << planning::PlanAnswers{.tokens = QStringLiteral("-3")} << planning::PlanField::Tokens;
-    QTest::newRow("no budget") << planning::PlanAnswers{.budget = QStringLiteral("0")} << planning::PlanField::Budget;
-    QTest::newRow("25 hours a day") << planning::PlanAnswers{.hoursPerDay = QStringLiteral("25")} << planning::PlanField::HoursPerDay;
+    QTest::newRow("no model") << PlanAnswers{.model = QStringLiteral(" ")} << PlanField::Model;
+    QTest::newRow("sequence is no number") << PlanAnswers{.sequence = QStringLiteral("many")} << PlanField::Sequence;
+    QTest::newRow("half a batch") << PlanAnswers{.batch = QStringLiteral("1.5")} << PlanField::Batch;
+    QTest::newRow("negative tokens") << PlanAnswers{.tokens = QStringLiteral("-3")} << PlanField::Tokens;
+    QTest::newRow("no budget") << PlanAnswers{.budget = QStringLiteral("0")} << PlanField::Budget;
+    QTest::newRow("25 hours a day") << PlanAnswers{.hoursPerDay = QStringLiteral("25")} << PlanField::HoursPerDay;
 }
 
 void PlanPageTest::wrongFieldIsNamed()

@@ -122,7 +122,8 @@ void ResultsTest::switchesTakeEffectAtOnce()
     stage.press("makeItFit");
     QTRY_VERIFY(stage.find("stepsPanel")->isVisible());
     const auto toggles = stage.find("stepsPanel")->findChildren<ui::Toggle *>();
-    const auto at = std::ranges::find_if(toggles, [](ui::Toggle *toggle) { return toggle->accessibleName() == QLatin1String{"Gradient checkpointing"}; });
+    const auto at = std::ranges::find_if(
+        toggles, [](ui::Toggle *toggle) { return toggle->accessibleName() == QLatin1String{"Gradient checkpointing"}; });
     QVERIFY(at != toggles.cend());
     QVERIFY((*at)->accessibleDescription().contains(QStringLiteral("GiB")));
     const core::Bytes before = stage.page.chosen()->fit.memory.likely;
@@ -171,7 +172,8 @@ void ResultsTest::guidesAreNamedForAFullFineTune()
     Stage stage{kit(), {.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-7b")}};
     const auto verdicts = stage.viewModel.verdicts();
     const auto isNote = [](const ui::PlanVerdict &verdict) {
-        return verdict.headline.contains(QStringLiteral("27")) && verdict.headline.contains(QStringLiteral("81")) && verdict.headline.contains(QStringLiteral("108"));
+        return verdict.headline.contains(QStringLiteral("27")) && verdict.headline.contains(QStringLiteral("81"))
+               && verdict.headline.contains(QStringLiteral("108"));
     };
     QVERIFY(std::ranges::any_of(verdicts, isNote)); // 4, 12 and 16 bytes for each of 6.74 × 10⁹ weights.
 }

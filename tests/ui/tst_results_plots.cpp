@@ -78,7 +78,8 @@ void ResultsPlotsTest::purchaseFollowsTheTypedPrice()
     ui::PlanViewModel viewModel{kit()};
     settle(viewModel);
     const planning::PlanRow &row = viewModel.plan()->rows.first();
-    PlanAnswers answers{.purchasePrice = QStringLiteral("1"), .hostPrice = QStringLiteral("1"), .hoursPerMonth = QStringLiteral("600")};
+    PlanAnswers answers{
+        .purchasePrice = QStringLiteral("1"), .hostPrice = QStringLiteral("1"), .hoursPerMonth = QStringLiteral("600")};
     const ui::Plot cheap = ui::purchasePlot(row, answers, viewModel.kit());
     QCOMPARE(cheap.lines.size(), 2);
     QVERIFY(cheap.lines.first().points.last().y() > cheap.lines.last().points.last().y()); // Nearly free: buying wins.
@@ -97,7 +98,8 @@ void ResultsPlotsTest::serviceHasItsYearlyBills()
     const ui::Plot plot = ui::servicePlot(viewModel.plan()->rows.first(), viewModel.answers(), viewModel.kit());
     QVERIFY(plot.bars.size() >= 3);
     QCOMPARE(std::ranges::count_if(plot.bars, &ui::PlotBar::isBest), 1);
-    QVERIFY(std::ranges::none_of(plot.bars, [](const ui::PlotBar &bar) { return bar.isBest && bar.isQuiet; })); // Never pay-as-you-go.
+    QVERIFY(std::ranges::none_of(plot.bars,
+                                 [](const ui::PlotBar &bar) { return bar.isBest && bar.isQuiet; })); // Never pay-as-you-go.
 }
 
 void ResultsPlotsTest::everyPlotSpeaksAndHasATable()
@@ -106,7 +108,8 @@ void ResultsPlotsTest::everyPlotSpeaksAndHasATable()
     settle(viewModel);
     const auto row = packagedRow(viewModel);
     QVERIFY(row);
-    for (const ui::Plot &plot : {ui::packagePlot(*row, viewModel.wishes(), viewModel.kit()), ui::purchasePlot(*row, viewModel.answers(), viewModel.kit()),
+    for (const ui::Plot &plot : {ui::packagePlot(*row, viewModel.wishes(), viewModel.kit()),
+                                 ui::purchasePlot(*row, viewModel.answers(), viewModel.kit()),
                                  ui::servicePlot(*row, viewModel.answers(), viewModel.kit())}) {
         QVERIFY(!plot.title.isEmpty());
         QVERIFY(!plot.sentence.isEmpty());
@@ -143,7 +146,8 @@ void ResultsPlotsTest::marksStayInside()
 void ResultsPlotsTest::unknownBarsHaveNoLength()
 {
     ui::BarChart chart;
-    chart.setBars({{QStringLiteral("a"), 10.0, QStringLiteral("¥10"), false, true}, {QStringLiteral("b"), {}, QStringLiteral("?")}});
+    chart.setBars(
+        {{QStringLiteral("a"), 10.0, QStringLiteral("¥10"), false, true}, {QStringLiteral("b"), {}, QStringLiteral("?")}});
     chart.setSentence(QStringLiteral("a: ¥10; b: ?"));
     QCOMPARE(chart.accessibleName(), QStringLiteral("a: ¥10; b: ?"));
     chart.resize(200, 100);
@@ -167,7 +171,10 @@ void ResultsPlotsTest::sumsAreInTheWishedCurrency()
         QCOMPARE(model.index(row, ui::PlanTableModel::RateColumn).data().toString().contains(QStringLiteral("¥")), isForeign);
         QVERIFY(!model.index(row, ui::PlanTableModel::TotalColumn).data().toString().contains(QStringLiteral("¥")));
         if (isForeign) // The dated rate stands behind the sum.
-            QVERIFY(model.index(row, ui::PlanTableModel::TotalColumn).data(Qt::ToolTipRole).toString().contains(viewModel.plan()->rate->asOf));
+            QVERIFY(model.index(row, ui::PlanTableModel::TotalColumn)
+                        .data(Qt::ToolTipRole)
+                        .toString()
+                        .contains(viewModel.plan()->rate->asOf));
     }
     QVERIFY(hasForeign);
 }
@@ -175,7 +182,8 @@ void ResultsPlotsTest::sumsAreInTheWishedCurrency()
 void ResultsPlotsTest::totalWithoutARateIsTheOwn()
 {
     planning::PlanRow row{.rank = 1, .gpus = 1};
-    row.bill = {.currency = core::Currency::Usd, .lines = {{.kind = core::cost::LineKind::Gpu, .amount = core::Money::fromCents(1250, core::Currency::Usd)}}};
+    row.bill = {.currency = core::Currency::Usd,
+                .lines = {{.kind = core::cost::LineKind::Gpu, .amount = core::Money::fromCents(1250, core::Currency::Usd)}}};
     ui::PlanTableModel model;
     model.setMoney({core::Currency::Cny, {}});
     model.reset({row});
@@ -237,8 +245,9 @@ void ResultsPlotsTest::exportsFiles()
     exporter.setReady(true);
     QSignalSpy saved{&exporter, &ui::PlanExporter::saved};
     QTemporaryDir folder;
-    const std::pair<ui::PlanExporter::Format, QByteArray> formats[] = {
-        {ui::PlanExporter::Format::Pdf, "%PDF-"}, {ui::PlanExporter::Format::Markdown, "#"}, {ui::PlanExporter::Format::Json, "{"}};
+    const std::pair<ui::PlanExporter::Format, QByteArray> formats[] = {{ui::PlanExporter::Format::Pdf, "%PDF-"},
+                                                                       {ui::PlanExporter::Format::Markdown, "#"},
+                                                                       {ui::PlanExporter::Format::Json, "{"}};
     for (const auto &[format, start] : formats) {
         const QString path = folder.filePath(QString::number(static_cast<int>(format)));
         exporter.save(format, path);

@@ -50,10 +50,14 @@ void ResultsSwitchesTest::eachTaskHasItsOwn_data()
     QTest::addColumn<QString>("model");
     QTest::addColumn<ChangeKind>("has");
     QTest::addColumn<ChangeKind>("hasNot");
-    QTest::newRow("LoRA") << QStringLiteral("lora") << QStringLiteral("qwen2.5-7b") << ChangeKind::QuantizedBase << ChangeKind::OffloadOptimizer;
-    QTest::newRow("full") << QStringLiteral("full") << QStringLiteral("llama-2-7b") << ChangeKind::Adapter << ChangeKind::QuantizedBase;
-    QTest::newRow("inference") << QStringLiteral("infer") << QStringLiteral("qwen2.5-7b") << ChangeKind::QuantizedWeights << ChangeKind::MixedPrecision;
-    QTest::newRow("images") << QStringLiteral("diffusion-infer") << QStringLiteral("flux.1-dev") << ChangeKind::QuantizedWeights << ChangeKind::Sharding;
+    QTest::newRow("LoRA") << QStringLiteral("lora") << QStringLiteral("qwen2.5-7b") << ChangeKind::QuantizedBase
+                          << ChangeKind::OffloadOptimizer;
+    QTest::newRow("full") << QStringLiteral("full") << QStringLiteral("llama-2-7b") << ChangeKind::Adapter
+                          << ChangeKind::QuantizedBase;
+    QTest::newRow("inference") << QStringLiteral("infer") << QStringLiteral("qwen2.5-7b") << ChangeKind::QuantizedWeights
+                               << ChangeKind::MixedPrecision;
+    QTest::newRow("images") << QStringLiteral("diffusion-infer") << QStringLiteral("flux.1-dev") << ChangeKind::QuantizedWeights
+                            << ChangeKind::Sharding;
 }
 
 void ResultsSwitchesTest::eachTaskHasItsOwn()
@@ -82,9 +86,10 @@ void ResultsSwitchesTest::ordersAsTheDesignDoes()
     QList<ChangeKind> kinds;
     for (const ui::FitSwitch &one : viewModel.switches(firstRow(viewModel)))
         kinds << one.kind;
-    const QList<ChangeKind> wanted{ChangeKind::MixedPrecision, ChangeKind::FusedLoss, ChangeKind::FlashAttention, ChangeKind::Checkpointing,
-                                   ChangeKind::SmallOptimizer, ChangeKind::SmallerBatch, ChangeKind::ShorterSequence, ChangeKind::Adapter,
-                                   ChangeKind::Sharding, ChangeKind::OffloadOptimizer};
+    const QList<ChangeKind> wanted{ChangeKind::MixedPrecision,  ChangeKind::FusedLoss,      ChangeKind::FlashAttention,
+                                   ChangeKind::Checkpointing,   ChangeKind::SmallOptimizer, ChangeKind::SmallerBatch,
+                                   ChangeKind::ShorterSequence, ChangeKind::Adapter,        ChangeKind::Sharding,
+                                   ChangeKind::OffloadOptimizer};
     QCOMPARE(kinds, wanted);
 }
 
@@ -116,9 +121,13 @@ void ResultsSwitchesTest::flipsWriteTheAnswers_data()
     QTest::addColumn<ChangeKind>("kind");
     QTest::addColumn<QString>("value");
     QTest::addColumn<QString>("of");
-    const PlanAnswers lora{.precision = QStringLiteral("bf16"), .checkpointing = QStringLiteral("none"), .batch = QStringLiteral("4"), .accumulation = QStringLiteral("1")};
+    const PlanAnswers lora{.precision = QStringLiteral("bf16"),
+                           .checkpointing = QStringLiteral("none"),
+                           .batch = QStringLiteral("4"),
+                           .accumulation = QStringLiteral("1")};
     const PlanAnswers full{.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-7b")};
-    QTest::newRow("checkpointing") << lora << ChangeKind::Checkpointing << QStringLiteral("full") << QStringLiteral("checkpointing");
+    QTest::newRow("checkpointing") << lora << ChangeKind::Checkpointing << QStringLiteral("full")
+                                   << QStringLiteral("checkpointing");
     QTest::newRow("flash off") << lora << ChangeKind::FlashAttention << QStringLiteral("off") << QStringLiteral("flash");
     QTest::newRow("QLoRA") << lora << ChangeKind::QuantizedBase << QStringLiteral("qlora") << QStringLiteral("task");
     QTest::newRow("batch") << lora << ChangeKind::SmallerBatch << QStringLiteral("1") << QStringLiteral("batch");
@@ -146,9 +155,13 @@ void ResultsSwitchesTest::flipsWriteTheAnswers()
 void ResultsSwitchesTest::flippingBackRestores_data()
 {
     QTest::addColumn<ChangeKind>("kind");
-    for (const auto &[name, kind] : {std::pair{"checkpointing", ChangeKind::Checkpointing}, {"loss", ChangeKind::FusedLoss},
-                                     {"flash", ChangeKind::FlashAttention}, {"batch", ChangeKind::SmallerBatch},
-                                     {"sequence", ChangeKind::ShorterSequence}, {"QLoRA", ChangeKind::QuantizedBase}, {"ZeRO", ChangeKind::Sharding}})
+    for (const auto &[name, kind] : {std::pair{"checkpointing", ChangeKind::Checkpointing},
+                                     {"loss", ChangeKind::FusedLoss},
+                                     {"flash", ChangeKind::FlashAttention},
+                                     {"batch", ChangeKind::SmallerBatch},
+                                     {"sequence", ChangeKind::ShorterSequence},
+                                     {"QLoRA", ChangeKind::QuantizedBase},
+                                     {"ZeRO", ChangeKind::Sharding}})
         QTest::newRow(name) << kind;
 }
 
@@ -191,7 +204,10 @@ void ResultsSwitchesTest::smallBatchHasNothingToHalve()
 void ResultsSwitchesTest::worksWithoutAFittingCard()
 {
     ui::PlanViewModel viewModel{kit()};
-    viewModel.setAnswers({.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-70b"), .precision = QStringLiteral("fp32"), .maximumGpus = QStringLiteral("1")});
+    viewModel.setAnswers({.task = QStringLiteral("full"),
+                          .model = QStringLiteral("llama-2-70b"),
+                          .precision = QStringLiteral("fp32"),
+                          .maximumGpus = QStringLiteral("1")});
     settle(viewModel);
     if (firstRow(viewModel))
         QSKIP("a single card for this job is on offer now");
@@ -206,7 +222,10 @@ void ResultsSwitchesTest::worksWithoutAFittingCard()
 void ResultsSwitchesTest::fullFitsAfterASwitch()
 {
     ui::PlanViewModel viewModel{kit()};
-    viewModel.setAnswers({.task = QStringLiteral("full"), .model = QStringLiteral("llama-2-7b"), .optimizer = QStringLiteral("adamw"), .maximumGpus = QStringLiteral("1")});
+    viewModel.setAnswers({.task = QStringLiteral("full"),
+                          .model = QStringLiteral("llama-2-7b"),
+                          .optimizer = QStringLiteral("adamw"),
+                          .maximumGpus = QStringLiteral("1")});
     settle(viewModel);
     const auto list = viewModel.switches(firstRow(viewModel));
     const ui::FitSwitch *optimizer = find(list, ChangeKind::SmallOptimizer);

@@ -38,7 +38,8 @@ QString withBound(const core::cost::Bill &bill, const QString &text)
 QString totalText(const planning::PlanRow &row, const TableMoney &wish)
 {
     if (row.lowInWishCurrency && row.highInWishCurrency)
-        return withBound(row.bill, bare(format::moneyRange(*row.lowInWishCurrency, *row.highInWishCurrency), wish.currency, wish));
+        return withBound(row.bill,
+                         bare(format::moneyRange(*row.lowInWishCurrency, *row.highInWishCurrency), wish.currency, wish));
     const core::Money own = row.bill.knownTotal();
     return withBound(row.bill, bare(format::money(own), own.currency(), wish));
 }
@@ -65,7 +66,8 @@ Cell ageCell(const planning::PlanRow &row)
 {
     if (!row.priceAgeDays)
         return figure(format::unknown(), {}, "text3");
-    return figure(QString::number(*row.priceAgeDays), QCoreApplication::translate("ui::PlanTableModel", "d"), row.isStale ? "warnText" : "text2");
+    return figure(QString::number(*row.priceAgeDays), QCoreApplication::translate("ui::PlanTableModel", "d"),
+                  row.isStale ? "warnText" : "text2");
 }
 
 Cell riskCell(const planning::PlanRow &row)
@@ -91,7 +93,8 @@ Cell lockedCell(const planning::PlanRow &row, int column, const TableMoney &wish
     case PlanTableModel::AgeColumn:
         return ageCell(row);
     case PlanTableModel::FitColumn:
-        return text(QCoreApplication::translate("ui::PlanTableModel", "locked"), QCoreApplication::translate("ui::PlanTableModel", "confirm resume"), "text3");
+        return text(QCoreApplication::translate("ui::PlanTableModel", "locked"),
+                    QCoreApplication::translate("ui::PlanTableModel", "confirm resume"), "text3");
     case PlanTableModel::NoteColumn:
         return text({});
     default:
@@ -111,9 +114,11 @@ Cell cellOf(const planning::PlanRow &row, int column, const TableMoney &wish)
     case PlanTableModel::FitColumn:
         return chip(row.changedOptions.isEmpty() ? shownVerdict(row.fit.verdict) : Verdict::Change);
     case PlanTableModel::TimeColumn:
-        return figure(row.hours.likely > 0 ? format::durationRange(row.hours.low, row.hours.high) : format::unknown(), {}, row.isLate ? "dangerText" : "text1");
+        return figure(row.hours.likely > 0 ? format::durationRange(row.hours.low, row.hours.high) : format::unknown(), {},
+                      row.isLate ? "dangerText" : "text1");
     case PlanTableModel::RateColumn:
-        return figure(bare(format::money(row.offer.price.perHour), row.offer.price.perHour.currency(), wish), {}, row.isStale ? "warnText" : "text1");
+        return figure(bare(format::money(row.offer.price.perHour), row.offer.price.perHour.currency(), wish), {},
+                      row.isStale ? "warnText" : "text1");
     case PlanTableModel::TotalColumn:
         return figure(totalText(row, wish), {}, row.isOverBudget ? "dangerText" : "text1", true);
     case PlanTableModel::HiddenColumn:
@@ -173,7 +178,8 @@ QVariant PlanTableModel::sortValue(int index, int column) const
     case RateColumn:
         return amount(row.offer.price.perHour);
     case TotalColumn:
-        return isLocked(row) ? kUnknownLast : amount(row.totalInWishCurrency ? row.totalInWishCurrency : std::optional{row.bill.knownTotal()});
+        return isLocked(row) ? kUnknownLast
+                             : amount(row.totalInWishCurrency ? row.totalInWishCurrency : std::optional{row.bill.knownTotal()});
     case HiddenColumn:
         return isLocked(row) ? kUnknownLast : amount(hiddenCost(row.bill));
     case FitColumn:

@@ -25,8 +25,19 @@ class PlanTableModel final : public RowTableModel<core::planning::PlanRow> {
 
 public:
     enum Column {
-        RankColumn, CardColumn, PlatformColumn, FitColumn, TimeColumn, RateColumn, TotalColumn, HiddenColumn, RiskColumn, NoteColumn, LinkColumn,
-        AgeColumn, ColumnCount
+        RankColumn,
+        CardColumn,
+        PlatformColumn,
+        FitColumn,
+        TimeColumn,
+        RateColumn,
+        TotalColumn,
+        HiddenColumn,
+        RiskColumn,
+        NoteColumn,
+        LinkColumn,
+        AgeColumn,
+        ColumnCount
     };
 
     using RowTableModel::RowTableModel;

@@ -104,6 +104,8 @@ QString duration(core::Hours time)
                                  : text(QT_TRANSLATE_NOOP("ui::format", "%1 h %2 min")).arg(minutes / 60).arg(minutes % 60);
     }
     const int wholeHours = minutes / 60;
+    if (wholeHours % 24 == 0)
+        return text(QT_TRANSLATE_NOOP("ui::format", "%1 d")).arg(wholeHours / 24);
     return text(QT_TRANSLATE_NOOP("ui::format", "%1 d %2 h")).arg(wholeHours / 24).arg(wholeHours % 24);
 }
 

@@ -26,10 +26,8 @@ struct PlanResults {
 constexpr qsizetype kCardsInBudgetLine = 4;
 constexpr double kWorthNaming = 0.1; ///< Shares of the ranking from here on are a risk that is worth a word.
 
-
-planning::PlanRow lockedRow(const core::catalog::Offer &offer, const planning::PlanRow &like, const core::catalog::Platform &platform,
-                            const planning::PlanningKit &kit)
-{
+planning::PlanRow lockedRow(const core::catalog::Offer &offer, const planning::PlanRow &like,
+                            const core::catalog::Platform &platform, const planning::PlanningKit &kit) {
     planning::PlanRow row;
     row.card = like.card;
     row.cardName = like.cardName;
@@ -130,9 +128,12 @@ QString priceOrigin(const planning::PlanRow &row, const std::optional<core::Exch
         lines << PlanResults::tr("It is %1 old and weighs less.").arg(format::days(*row.priceAgeDays));
     if (row.totalInWishCurrency && row.totalInWishCurrency->currency() != row.bill.currency) {
         const core::Money own = row.bill.knownTotal();
-        lines << PlanResults::tr("Billed in %1: %2").arg(core::currencyCode(own.currency()), row.bill.isAtLeast() ? format::atLeast(own) : format::money(own));
+        lines << PlanResults::tr("Billed in %1: %2")
+                     .arg(core::currencyCode(own.currency()), row.bill.isAtLeast() ? format::atLeast(own) : format::money(own));
         if (rate)
-            lines << PlanResults::tr("1 %1 = %2 %3 on %4").arg(core::currencyCode(rate->from)).arg(QLocale{}.toString(rate->rate, 'g', 4), core::currencyCode(rate->to), rate->asOf);
+            lines << PlanResults::tr("1 %1 = %2 %3 on %4")
+                         .arg(core::currencyCode(rate->from))
+                         .arg(QLocale{}.toString(rate->rate, 'g', 4), core::currencyCode(rate->to), rate->asOf);
     }
     return lines.join(u'\n');
 }
@@ -143,8 +144,9 @@ RiskWord riskOf(const planning::PlanRow &row)
     const QString why = row.warnings.join(u'\n');
     if (row.offer.mode == BillingMode::Spot)
         return {modeName(row.offer.mode), "info", why};
-    const double trouble = sumOf(row, {QStringLiteral("trust"), QStringLiteral("stale"), QStringLiteral("ambiguous_card"), QStringLiteral("network"),
-                                       QStringLiteral("sharing"), QStringLiteral("quota"), QStringLiteral("card")});
+    const double trouble =
+        sumOf(row, {QStringLiteral("trust"), QStringLiteral("stale"), QStringLiteral("ambiguous_card"), QStringLiteral("network"),
+                    QStringLiteral("sharing"), QStringLiteral("quota"), QStringLiteral("card")});
     if (trouble >= 2 * kWorthNaming)
         return {PlanResults::tr("high"), "danger", why};
     if (trouble >= kWorthNaming)
@@ -169,13 +171,14 @@ QString budgetLine(const planning::RentalPlan &plan, const planning::Wishes &wis
         parts << PlanResults::tr("%1 h of %2").arg(QLocale{}.toString(hours, 'f', hours < 10 ? 1 : 0), card);
     }
     const double amount = wishes.budget->amount();
-    const QString budget = amount == std::floor(amount) ? core::currencySign(wishes.budget->currency()) + QLocale{}.toString(amount, 'f', 0)
-                                                        : format::money(*wishes.budget);
+    const QString budget = amount == std::floor(amount)
+                               ? core::currencySign(wishes.budget->currency()) + QLocale{}.toString(amount, 'f', 0)
+                               : format::money(*wishes.budget);
     return parts.isEmpty() ? QString{} : PlanResults::tr("%1 buys: %2").arg(budget, parts.join(QStringLiteral(" · ")));
 }
 
-QList<planning::PlanRow> lockedRows(const planning::RentalPlan &plan, const planning::Wishes &wishes, const planning::PlanningKit &kit, int most)
-{
+QList<planning::PlanRow> lockedRows(const planning::RentalPlan &plan, const planning::Wishes &wishes,
+                                    const planning::PlanningKit &kit, int most) {
     QList<planning::PlanRow> locked;
     if (wishes.allowsSpot && wishes.canResume)
         return locked;
@@ -190,15 +193,17 @@ QList<planning::PlanRow> lockedRows(const planning::RentalPlan &plan, const plan
             continue;
         const core::catalog::Platform *platform = kit.catalog.platform(offer.platform);
         const auto like = ranked.constFind(QStringLiteral("%1|%2").arg(offer.cards.first().value).arg(offer.gpuCount));
-        const bool isWanted = platform && platform->isRentable && like != ranked.cend() && !wishes.excludedPlatforms.contains(offer.platform.value)
-            && (wishes.platforms.isEmpty() || wishes.platforms.contains(offer.platform.value))
-            && !(wishes.isDataSensitive && platform->kind == core::catalog::PlatformClass::Marketplace);
+        const bool isWanted = platform && platform->isRentable && like != ranked.cend()
+                              && !wishes.excludedPlatforms.contains(offer.platform.value)
+                              && (wishes.platforms.isEmpty() || wishes.platforms.contains(offer.platform.value))
+                              && !(wishes.isDataSensitive && platform->kind == core::catalog::PlatformClass::Marketplace);
         if (isWanted)
             locked << lockedRow(offer, **like, *platform, kit);
     }
     const auto priceOf = [&](const planning::PlanRow &row) {
         const auto rate = planning::rateBetween(row.offer.price.perHour.currency(), wishes.currency, kit);
-        const auto price = rate ? rate->convert(row.offer.price.perHour, wishes.currency) : std::optional{row.offer.price.perHour};
+        const auto price =
+            rate ? rate->convert(row.offer.price.perHour, wishes.currency) : std::optional{row.offer.price.perHour};
         return price ? price->amount() * std::max(row.hours.likely, 1.0) : 1e12;
     };
     std::ranges::stable_sort(locked, {}, priceOf);

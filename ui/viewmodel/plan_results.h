@@ -51,14 +51,18 @@ struct Plot {
 };
 
 /// Hourly against the packages of the row's platform; empty where there is none.
-Plot packagePlot(const core::planning::PlanRow &row, const core::planning::Wishes &wishes, const core::planning::PlanningKit &kit);
+Plot packagePlot(const core::planning::PlanRow &row, const core::planning::Wishes &wishes,
+                 const core::planning::PlanningKit &kit);
 /// Renting against buying over the months. Without a reckoning `note` says what is missing.
-Plot purchasePlot(const core::planning::PlanRow &row, const core::planning::PlanAnswers &answers, const core::planning::PlanningKit &kit);
+Plot purchasePlot(const core::planning::PlanRow &row, const core::planning::PlanAnswers &answers,
+                  const core::planning::PlanningKit &kit);
 /// The yearly bills of a service.
-Plot servicePlot(const core::planning::PlanRow &row, const core::planning::PlanAnswers &answers, const core::planning::PlanningKit &kit);
+Plot servicePlot(const core::planning::PlanRow &row, const core::planning::PlanAnswers &answers,
+                 const core::planning::PlanningKit &kit);
 
 /// "¥50 buys: 26 h of RTX 3090 · 19 h of RTX 4090"; empty without a budget.
-QString budgetLine(const core::planning::RentalPlan &plan, const core::planning::Wishes &wishes, const core::planning::PlanningKit &kit);
+QString budgetLine(const core::planning::RentalPlan &plan, const core::planning::Wishes &wishes,
+                   const core::planning::PlanningKit &kit);
 
 /// One word about the risk of a way to do the job.
 struct RiskWord {

@@ -48,7 +48,8 @@ QString payOffNote(const planning::PackageOption &option, core::HourlyPrice hour
     const QString mode = modeName(option.package.mode);
     if (!option.crossover)
         return PlanPlots::tr("Paying by the %1 never pays off here; you plan %2.").arg(option.name, hoursText(planned));
-    const QString over = PlanPlots::tr("%1 pays off above %2; you plan %3.").arg(mode.left(1).toUpper() + mode.mid(1), hoursText(*option.crossover), hoursText(planned));
+    const QString over = PlanPlots::tr("%1 pays off above %2; you plan %3.")
+                             .arg(mode.left(1).toUpper() + mode.mid(1), hoursText(*option.crossover), hoursText(planned));
     const auto loss = cost::lossIfStoppedAt(option.package, hourly, planned);
     if (!loss || loss->micros() <= 0)
         return over;
@@ -80,8 +81,9 @@ QString contextOf(core::catalog::BillingMode mode, core::Currency currency)
 QStringList packageRow(const planning::PackageOption &option, core::HourlyPrice hourly, const cost::PlannedUse &use)
 {
     const auto loss = cost::lossIfStoppedAt(option.package, hourly, usePerPeriod(option.package, use));
-    return {option.name, format::money(option.package.price), option.crossover ? hoursText(*option.crossover) : QStringLiteral("–"),
-            format::money(option.plannedCost), loss ? format::money(*loss) : format::unknown()};
+    return {option.name, format::money(option.package.price),
+            option.crossover ? hoursText(*option.crossover) : QStringLiteral("–"), format::money(option.plannedCost),
+            loss ? format::money(*loss) : format::unknown()};
 }
 
 QList<QPointF> curve(const QList<cost::PurchasePoint> &points, core::Money cost::PurchasePoint::*of)
@@ -103,7 +105,9 @@ QString assumptions(const QList<planning::AssumedFigure> &figures)
 /// What stands for the fields that are left empty, in their order.
 QStringList hintsOf(const cost::PurchaseInput &input)
 {
-    const auto figure = [](double value, int decimals) { return value > 0 ? QLocale{}.toString(value, 'f', decimals) : QString{}; };
+    const auto figure = [](double value, int decimals) {
+        return value > 0 ? QLocale{}.toString(value, 'f', decimals) : QString{};
+    };
     return {figure(input.cards.amount(), 0), figure(input.host.amount(), 0), figure(input.powerPerKWh.amount(), 2),
             figure(input.hoursPerMonth, 0), figure(input.resaleShare * 100, 0)};
 }
@@ -138,15 +142,18 @@ Plot packagePlot(const planning::PlanRow &row, const planning::Wishes &wishes, c
     package << QPointF{length, shown->package.price.amount()};
     plot.lines = {{PlanPlots::tr("hourly"), byHour}, {modeName(shown->package.mode), package}};
     plot.marks = {{planned.count(), PlanPlots::tr("planned")}};
-    plot.heads = {PlanPlots::tr("Package"), PlanPlots::tr("Price"), PlanPlots::tr("Pays off above"), PlanPlots::tr("As planned"), PlanPlots::tr("Wasted if stopped")};
-    plot.rows << QStringList{PlanPlots::tr("by the hour"), format::perHour(hourly), QStringLiteral("–"), format::money(comparison->hourlyCost), QStringLiteral("–")};
+    plot.heads = {PlanPlots::tr("Package"), PlanPlots::tr("Price"), PlanPlots::tr("Pays off above"), PlanPlots::tr("As planned"),
+                  PlanPlots::tr("Wasted if stopped")};
+    plot.rows << QStringList{PlanPlots::tr("by the hour"), format::perHour(hourly), QStringLiteral("–"),
+                             format::money(comparison->hourlyCost), QStringLiteral("–")};
     for (const planning::PackageOption &option : comparison->options)
         plot.rows << packageRow(option, hourly, comparison->use);
     plot.note = payOffNote(*shown, hourly, planned);
     plot.sentence = PlanPlots::tr("By the hour it costs %1; the %2 costs %3 however long it is used. %4")
                         .arg(format::perHour(hourly), shown->name, format::money(shown->package.price), plot.note);
     plot.warning = comparison->advice;
-    plot.origin = originOf(shown->provenance) + (shown->isDerived ? u'\n' + PlanPlots::tr("From the discount that the platform states.") : QString{});
+    plot.origin = originOf(shown->provenance)
+                  + (shown->isDerived ? u'\n' + PlanPlots::tr("From the discount that the platform states.") : QString{});
     return plot;
 }
 
@@ -167,14 +174,18 @@ Plot purchasePlot(const planning::PlanRow &row, const planning::PlanAnswers &ans
     plot.xEnd = comparison.points.isEmpty() ? 36 : comparison.points.last().month;
     plot.xSteps = 3;
     if (comparison.breakEvenMonth && *comparison.breakEvenMonth <= plot.xEnd)
-        plot.marks = {{*comparison.breakEvenMonth, PlanPlots::tr("month %1").arg(QLocale{}.toString(*comparison.breakEvenMonth, 'f', 0))}};
-    plot.heads = {PlanPlots::tr("Month"), PlanPlots::tr("Rent so far"), PlanPlots::tr("Buy so far"), PlanPlots::tr("Still worth")};
+        plot.marks = {
+            {*comparison.breakEvenMonth, PlanPlots::tr("month %1").arg(QLocale{}.toString(*comparison.breakEvenMonth, 'f', 0))}};
+    plot.heads = {PlanPlots::tr("Month"), PlanPlots::tr("Rent so far"), PlanPlots::tr("Buy so far"),
+                  PlanPlots::tr("Still worth")};
     for (const cost::PurchasePoint &point : comparison.points) {
         if (point.month % kMonthsPerTableRow == 0)
-            plot.rows << QStringList{QString::number(point.month), format::money(point.rent), format::money(point.own), format::money(point.value)};
+            plot.rows << QStringList{QString::number(point.month), format::money(point.rent), format::money(point.own),
+                                     format::money(point.value)};
     }
     plot.sentence = PlanPlots::tr("After %1 months renting has cost %2 and buying %3. %4")
-                        .arg(QLocale{}.toString(plot.xEnd, 'f', 0), format::money(comparison.rentOverLife), format::money(comparison.ownOverLife), answer.verdict);
+                        .arg(QLocale{}.toString(plot.xEnd, 'f', 0), format::money(comparison.rentOverLife),
+                             format::money(comparison.ownOverLife), answer.verdict);
     return plot;
 }
 
@@ -187,7 +198,9 @@ Plot servicePlot(const planning::PlanRow &row, const planning::PlanAnswers &answ
     for (const cost::ServiceBill &bill : year.bills) {
         const QString name = planning::nameOf(bill.way);
         const core::Money total = bill.knownTotal();
-        const QString text = bill.isUnknown() ? format::unknown() : bill.isAtLeast() ? format::atLeast(total) : format::money(total);
+        const QString text = bill.isUnknown()   ? format::unknown()
+                             : bill.isAtLeast() ? format::atLeast(total)
+                                                : format::money(total);
         plot.bars << PlotBar{.name = name, .value = bill.isUnknown() ? std::nullopt : std::optional{total.amount()}, .text = text,
                              .isQuiet = bill.isReferenceOnly(), .isBest = year.least && *year.least == bill.way};
         spoken << PlanPlots::tr("%1: %2").arg(name, text);

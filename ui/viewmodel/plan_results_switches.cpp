@@ -63,12 +63,14 @@ QList<ChangeKind> shownKinds(const Setup &setup)
 {
     QList<ChangeKind> kinds;
     for (const ChangeKind kind : planning::changeKinds(setup.task)) {
-        const bool isTrainingOnly = kind == ChangeKind::MixedPrecision || kind == ChangeKind::FlashAttention || kind == ChangeKind::Sharding;
+        const bool isTrainingOnly =
+            kind == ChangeKind::MixedPrecision || kind == ChangeKind::FlashAttention || kind == ChangeKind::Sharding;
         const bool hasNoQuestion = kind == ChangeKind::KvDtype || (isTrainingOnly && !planning::isTraining(setup.task))
             || (kind == ChangeKind::OffloadModel && !planning::isTraining(setup.task));
         const bool isOtherOffload = (kind == ChangeKind::OffloadOptimizer && !isWhole(setup.task))
             || (kind == ChangeKind::OffloadParams && isWhole(setup.task));
-        const bool isForeign = (kind == ChangeKind::Adapter && setup.task != planning::Task::FullFineTune && setup.task != planning::Task::Lora)
+        const bool isForeign =
+            (kind == ChangeKind::Adapter && setup.task != planning::Task::FullFineTune && setup.task != planning::Task::Lora)
             || (kind == ChangeKind::QuantizedBase && setup.task != planning::Task::Lora && setup.task != planning::Task::Qlora);
         if (!hasNoQuestion && !isOtherOffload && !isForeign)
             kinds << kind;
@@ -84,7 +86,8 @@ bool isOn(const Setup &setup, ChangeKind kind)
     case ChangeKind::FusedLoss: return setup.lossKernel != LossKernel::Default;
     case ChangeKind::FlashAttention: return setup.hasFlashAttention;
     case ChangeKind::Checkpointing: return setup.checkpointing == Checkpointing::Full;
-    case ChangeKind::SmallOptimizer: return setup.optimizer == Optimizer::AdamW8bit || setup.optimizer == Optimizer::AdamW8bitPaged;
+    case ChangeKind::SmallOptimizer:
+        return setup.optimizer == Optimizer::AdamW8bit || setup.optimizer == Optimizer::AdamW8bitPaged;
     case ChangeKind::SmallerBatch: return isTraining(setup.task) && setup.microBatch == 1 && setup.accumulation > 1;
     case ChangeKind::Adapter: return setup.task == Task::Lora;
     case ChangeKind::QuantizedBase: return setup.task == Task::Qlora;
@@ -109,7 +112,8 @@ QString nameOf(ChangeKind kind, const Setup &setup)
     case ChangeKind::Checkpointing: return SwitchWords::tr("Gradient checkpointing");
     case ChangeKind::SmallOptimizer: return SwitchWords::tr("8-bit optimizer");
     case ChangeKind::SmallerBatch:
-        return planning::isTraining(setup.task) ? SwitchWords::tr("Smaller batch, accumulated") : SwitchWords::tr("One request at a time");
+        return planning::isTraining(setup.task) ? SwitchWords::tr("Smaller batch, accumulated")
+                                                : SwitchWords::tr("One request at a time");
     case ChangeKind::ShorterSequence: return SwitchWords::tr("Half the sequence");
     case ChangeKind::Adapter: return SwitchWords::tr("LoRA adapters");
     case ChangeKind::QuantizedBase: return SwitchWords::tr("QLoRA, base model in 4 bits");
@@ -127,7 +131,9 @@ QString nameOf(ChangeKind kind, const Setup &setup)
 /// The options that take a change back.
 QMap<QString, QString> offOptions(const Setup &setup, ChangeKind kind)
 {
-    const auto one = [](const char *option, const QString &value) { return QMap<QString, QString>{{QLatin1String{option}, value}}; };
+    const auto one = [](const char *option, const QString &value) {
+        return QMap<QString, QString>{{QLatin1String{option}, value}};
+    };
     switch (kind) {
     case ChangeKind::MixedPrecision: return one("precision", QStringLiteral("fp32"));
     case ChangeKind::FusedLoss: return one("loss-kernel", QStringLiteral("default"));
@@ -135,9 +141,11 @@ QMap<QString, QString> offOptions(const Setup &setup, ChangeKind kind)
     case ChangeKind::Checkpointing: return one("checkpointing", QStringLiteral("none"));
     case ChangeKind::SmallOptimizer: return one("optimizer", planning::wordOf(planning::Optimizer::AdamW));
     case ChangeKind::SmallerBatch:
-        return {{QStringLiteral("batch"), QString::number(setup.accumulation)}, {QStringLiteral("accumulate"), QStringLiteral("1")}};
+        return {{QStringLiteral("batch"), QString::number(setup.accumulation)},
+                {QStringLiteral("accumulate"), QStringLiteral("1")}};
     case ChangeKind::Adapter: return one("task", QStringLiteral("full"));
-    case ChangeKind::QuantizedBase: return {{QStringLiteral("task"), QStringLiteral("lora")}, {QStringLiteral("quant"), QStringLiteral("none")}};
+    case ChangeKind::QuantizedBase:
+        return {{QStringLiteral("task"), QStringLiteral("lora")}, {QStringLiteral("quant"), QStringLiteral("none")}};
     case ChangeKind::QuantizedWeights: return one("quant", QStringLiteral("none"));
     case ChangeKind::Sharding: return one("zero", QStringLiteral("0"));
     case ChangeKind::OffloadActivations:
@@ -206,8 +214,9 @@ std::optional<double> speedOf(const Setup &setup, const SwitchScene &scene, cons
 {
     if (!scene.card)
         return std::nullopt;
-    const auto estimate = time.estimate(planning::SpeedQuery{.setup = setup, .isMarketplaceHost = scene.isMarketplaceHost, .wantsBestChange = false},
-                                        *scene.card);
+    const auto estimate = time.estimate(
+        planning::SpeedQuery{.setup = setup, .isMarketplaceHost = scene.isMarketplaceHost, .wantsBestChange = false},
+        *scene.card);
     return estimate && estimate->throughput.likely > 0 ? std::optional{estimate->throughput.likely} : std::nullopt;
 }
 

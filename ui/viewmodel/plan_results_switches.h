@@ -27,7 +27,8 @@ struct SwitchScene {
 };
 
 /// The switches that mean something for the task, in the order in which they are best tried.
-QList<FitSwitch> fitSwitches(const SwitchScene &scene, const core::planning::PlanAnswers &answers, const core::planning::PlanningKit &kit);
+QList<FitSwitch> fitSwitches(const SwitchScene &scene, const core::planning::PlanAnswers &answers,
+                             const core::planning::PlanningKit &kit);
 
 /// Options of the command line that flip `kind` for `setup`; empty where it cannot be flipped.
 QMap<QString, QString> flippedOptions(const core::planning::Setup &setup, core::planning::ChangeKind kind);

@@ -156,7 +156,8 @@ void PlanViewModel::compute()
     }
     core::whenDone(
         planInWorker(std::move(job), kit()), this,
-        [this, generation](const core::Result<planning::RentalPlan> &plan) { accept(generation, plan); }, [this] { m_isBusy = false; });
+        [this, generation](const core::Result<planning::RentalPlan> &plan) { accept(generation, plan); },
+        [this] { m_isBusy = false; });
     emit changed();
 }
 

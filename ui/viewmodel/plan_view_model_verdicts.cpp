@@ -117,21 +117,29 @@ PlanVerdict PlanViewModel::adviceVerdict() const
     const planning::RentAdvice &advice = m_plan->advice;
     const bool isRent = advice.verdict == planning::RentVerdict::Rent;
     const bool offersCards = hasNoCards(m_answers.task) && !m_isCardsAnyway;
-    return {.state = isRent ? QStringLiteral("success") : QStringLiteral("info"), .headline = advice.headline, .reason = advice.why,
-            .act = offersCards ? PlanVerdict::Act::Cards : advice.arithmetic.isEmpty() ? PlanVerdict::Act::None : PlanVerdict::Act::Explain};
+    return {.state = isRent ? QStringLiteral("success") : QStringLiteral("info"),
+            .headline = advice.headline,
+            .reason = advice.why,
+            .act = offersCards                   ? PlanVerdict::Act::Cards
+                   : advice.arithmetic.isEmpty() ? PlanVerdict::Act::None
+                                                 : PlanVerdict::Act::Explain};
 }
 
 PlanVerdict PlanViewModel::fitVerdict(const planning::PlanRow &best) const
 {
     const auto &memory = best.fit.memory;
     const core::catalog::Card *card = m_kit.catalog.card(best.card);
-    const QString size = QLocale{}.toString(card && card->marketedGB > 0 ? card->marketedGB : std::round(best.fit.usable.toGiB()), 'g', 4);
+    const QString size =
+        QLocale{}.toString(card && card->marketedGB > 0 ? card->marketedGB : std::round(best.fit.usable.toGiB()), 'g', 4);
     const QString cards = best.gpus > 1 ? tr("%1 cards of %2 GB").arg(best.gpus).arg(size) : tr("a %1 GB card").arg(size);
     QString reason = tr("%1: needs %2–%3 GiB of the %4 GiB usable.")
                          .arg(cardsText(best), format::gib(memory.low), format::gib(memory.high), format::gib(best.fit.usable));
     if (best.fit.largestBatch)
         reason += u' ' + tr("Room for batch %1.").arg(*best.fit.largestBatch);
-    PlanVerdict verdict{.state = QStringLiteral("success"), .headline = tr("Fits %1 with room").arg(cards), .reason = reason, .act = PlanVerdict::Act::Fit};
+    PlanVerdict verdict{.state = QStringLiteral("success"),
+                        .headline = tr("Fits %1 with room").arg(cards),
+                        .reason = reason,
+                        .act = PlanVerdict::Act::Fit};
     if (!best.changedOptions.isEmpty()) {
         verdict.state = QStringLiteral("info");
         verdict.headline = tr("Fits %1 with changes").arg(cards);
@@ -170,23 +178,33 @@ QList<PlanVerdict> PlanViewModel::verdicts() const
 {
     QList<PlanVerdict> list;
     if (!m_fieldErrors.isEmpty())
-        list << PlanVerdict{.state = QStringLiteral("danger"), .headline = tr("One of the questions cannot be read."),
-                            .reason = tr("What stands below answers the last question that could be read."), .act = PlanVerdict::Act::Edit};
+        list << PlanVerdict{.state = QStringLiteral("danger"),
+                            .headline = tr("One of the questions cannot be read."),
+                            .reason = tr("What stands below answers the last question that could be read."),
+                            .act = PlanVerdict::Act::Edit};
     else if (m_trouble)
-        list << PlanVerdict{.state = QStringLiteral("danger"), .headline = m_trouble->message, .reason = m_trouble->remedy, .act = PlanVerdict::Act::Edit};
+        list << PlanVerdict{.state = QStringLiteral("danger"),
+                            .headline = m_trouble->message,
+                            .reason = m_trouble->remedy,
+                            .act = PlanVerdict::Act::Edit};
     if (!m_plan || m_trouble)
         return list;
     const bool isRent = m_plan->advice.verdict == planning::RentVerdict::Rent;
     if (!isRent)
         list << adviceVerdict();
     for (const planning::UnmetWish &wish : m_plan->unmetWishes)
-        list << PlanVerdict{.state = QStringLiteral("danger"), .headline = wish.why, .reason = wish.costs, .act = PlanVerdict::Act::Lift, .wish = wish.wish};
+        list << PlanVerdict{.state = QStringLiteral("danger"),
+                            .headline = wish.why,
+                            .reason = wish.costs,
+                            .act = PlanVerdict::Act::Lift,
+                            .wish = wish.wish};
     if (!m_plan->rows.isEmpty())
         list << fitVerdict(m_plan->rows.first());
     else if (const PlanVerdict none = noFitVerdict(); m_plan->memory && !none.headline.isEmpty())
         list << none;
     if (!m_folkHeadline.isEmpty() && m_plan->memory)
-        list << PlanVerdict{.state = QStringLiteral("info"), .headline = m_folkHeadline, .reason = m_plan->memory->notes.value(0)};
+        list << PlanVerdict{
+            .state = QStringLiteral("info"), .headline = m_folkHeadline, .reason = m_plan->memory->notes.value(0)};
     return list;
 }
 
@@ -205,7 +223,8 @@ QStringList PlanViewModel::whyLines(const planning::PlanRow *row) const
         if (part.size.toGiB() >= 0.05)
             parts << tr("%1 %2").arg(partName(part.part), format::gib(part.size));
     }
-    lines << tr("Most memory is taken in this phase: %1. In GiB: %2.").arg(phaseName(memory.winningPhase), parts.join(QStringLiteral(", ")));
+    lines << tr("Most memory is taken in this phase: %1. In GiB: %2.")
+                 .arg(phaseName(memory.winningPhase), parts.join(QStringLiteral(", ")));
     if (fit)
         lines << limitsText(*fit);
     if (row && !row->settingsText.isEmpty())
@@ -241,7 +260,8 @@ QList<FitSwitch> PlanViewModel::switches(const planning::PlanRow *row) const
         if (m_beforeFlip.contains(one.kind)) {
             one.isStated = true;
             one.canSwitch = true; // Back.
-            one.isOn = one.isOn || one.kind == planning::ChangeKind::ShorterSequence || one.kind == planning::ChangeKind::SmallerBatch;
+            one.isOn =
+                one.isOn || one.kind == planning::ChangeKind::ShorterSequence || one.kind == planning::ChangeKind::SmallerBatch;
         }
     }
     return list;

@@ -63,8 +63,7 @@ void PlanPage::connectParts()
 void PlanPage::makeShortcuts()
 {
     const auto on = [this](const QKeySequence &keys, auto act) {
-        auto *shortcut = new QShortcut{keys, this};
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        auto *shortcut = new QShortcut{keys, this}; // Of the whole window, but only while this page is shown.
         connect(shortcut, &QShortcut::activated, this, act);
     };
     for (const QKeySequence &keys : {QKeySequence{Qt::ALT | Qt::Key_Left}, QKeySequence{Qt::CTRL | Qt::Key_PageUp}})

@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kSeriesCount = 6;
 /// As CostBar fills them, so that the swatch looks like its part of the bar.
-constexpr Pattern kPatterns[] = {Pattern::Solid, Pattern::Diagonal, Pattern::Dots, Pattern::BackDiagonal, Pattern::Vertical, Pattern::Cross};
+constexpr Pattern kPatterns[] = {Pattern::Solid,        Pattern::Diagonal, Pattern::Dots,
+                                 Pattern::BackDiagonal, Pattern::Vertical, Pattern::Cross};
 
 QString nameOf(const core::cost::BillLine &line)
 {
@@ -56,7 +57,8 @@ void BillCard::addSum(QVBoxLayout *body)
     sum->addStretch();
     body->addLayout(sum);
     if (shown.currency() != own.currency())
-        body->addWidget(label(tr("billed as %1").arg(bill.isAtLeast() ? format::atLeast(own) : format::money(own)), Type::Label, "3"));
+        body->addWidget(
+            label(tr("billed as %1").arg(bill.isAtLeast() ? format::atLeast(own) : format::money(own)), Type::Label, "3"));
 }
 
 void BillCard::addLines(QVBoxLayout *body)
@@ -72,8 +74,11 @@ void BillCard::addLines(QVBoxLayout *body)
         if (billLine.amount && billLine.amount->micros() == 0)
             continue; // Free lines would only fill the list; unknown ones stay.
         const int own = series++ % kSeriesCount;
-        const QString value = !billLine.amount ? format::unknown() : isForeign ? format::money(*billLine.amount) : format::amount(*billLine.amount);
-        parts << CostPart{nameOf(billLine) + u' ' + value, billLine.amount ? std::optional{billLine.amount->amount()} : std::nullopt, own};
+        const QString value = !billLine.amount ? format::unknown()
+                              : isForeign      ? format::money(*billLine.amount)
+                                               : format::amount(*billLine.amount);
+        parts << CostPart{nameOf(billLine) + u' ' + value,
+                          billLine.amount ? std::optional{billLine.amount->amount()} : std::nullopt, own};
         QHBoxLayout *entry = row(8);
         if (billLine.amount) {
             entry->addWidget(new SwatchLabel{QStringLiteral("series%1").arg(own + 1), kPatterns[own]});
@@ -100,7 +105,8 @@ void BillCard::addIdle(QVBoxLayout *body)
     body->addWidget(line());
     const auto idle = core::planning::idleMoneyFor(*m_row, m_viewModel.wishes(), m_viewModel.kit());
     if (idle && idle->savedInNoGpuMode && idle->savedInNoGpuMode->micros() > 0) {
-        auto *saved = paragraph(tr("Uploading in no-GPU mode saves %1.").arg(format::money(*idle->savedInNoGpuMode)), Type::Label, "accent");
+        auto *saved = paragraph(tr("Uploading in no-GPU mode saves %1.").arg(format::money(*idle->savedInNoGpuMode)), Type::Label,
+                                "accent");
         saved->setObjectName(QStringLiteral("noGpuSaving"));
         saved->setToolTip(idle->advice);
         body->addWidget(saved);
@@ -110,8 +116,10 @@ void BillCard::addIdle(QVBoxLayout *body)
                                       .arg(format::duration(idle->night.time), format::money(idle->night.on)), Type::Label, "2"));
     const QString asOf = m_row->offer.provenance.asOf;
     const QString source = m_row->offer.provenance.sources.value(0);
-    auto *origin = paragraph(tr("Price of %1: %2").arg(asOf.isEmpty() ? format::unknown() : asOf, source.isEmpty() ? format::unknown() : shortSource(source)),
-                             Type::Label, "3");
+    auto *origin =
+        paragraph(tr("Price of %1: %2")
+                      .arg(asOf.isEmpty() ? format::unknown() : asOf, source.isEmpty() ? format::unknown() : shortSource(source)),
+                  Type::Label, "3");
     origin->setToolTip(source);
     body->addWidget(origin);
 }

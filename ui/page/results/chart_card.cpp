@@ -33,7 +33,8 @@ ChartCard::ChartCard(QWidget *parent)
     m_turn->setObjectName(QStringLiteral("chartTable"));
     m_links->addWidget(m_turn);
     m_links->addStretch();
-    for (QWidget *part : {static_cast<QWidget *>(m_lines), static_cast<QWidget *>(m_bars), m_table, static_cast<QWidget *>(m_note), static_cast<QWidget *>(m_warning)})
+    for (QWidget *part : {static_cast<QWidget *>(m_lines), static_cast<QWidget *>(m_bars), m_table,
+                          static_cast<QWidget *>(m_note), static_cast<QWidget *>(m_warning)})
         m_card->body()->addWidget(part);
     m_card->body()->addLayout(m_links);
     connect(m_turn, &Button::clicked, this, &ChartCard::toggleTable);

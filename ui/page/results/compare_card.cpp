@@ -19,7 +19,8 @@ QWidget *side(const QString &value, bool isBetter)
     result->setLayout(cell);
     auto *words = label(value, isBetter ? Type::BodyStrong : Type::Body, isBetter ? "1" : "2");
     words->setWordWrap(true);
-    cell->addWidget(isBetter ? iconLabel(QStringLiteral("check"), "success", 14) : static_cast<QWidget *>(new QWidget), 0, Qt::AlignTop);
+    cell->addWidget(isBetter ? iconLabel(QStringLiteral("check"), "success", 14) : static_cast<QWidget *>(new QWidget), 0,
+                    Qt::AlignTop);
     cell->itemAt(0)->widget()->setFixedWidth(14);
     cell->addWidget(words, 1);
     if (isBetter)

@@ -42,7 +42,11 @@ FitSwitches::FitSwitches(QWidget *parent)
 void FitSwitches::addLine()
 {
     const int at = static_cast<int>(m_lines.size());
-    Line line{.toggle = new Toggle, .name = label(), .stated = tag({}, "accent"), .saves = label({}, Type::Body, "1"), .time = label({}, Type::Body, "2")};
+    Line line{.toggle = new Toggle,
+              .name = label(),
+              .stated = tag({}, "accent"),
+              .saves = label({}, Type::Body, "1"),
+              .time = label({}, Type::Body, "2")};
     line.toggle->setCheckable(true);
     line.toggle->setObjectName(QStringLiteral("fitSwitch%1").arg(at));
     m_grid->addWidget(line.toggle, at, kToggle);
@@ -65,7 +69,8 @@ void FitSwitches::setSwitches(const QList<FitSwitch> &switches)
     for (qsizetype i = 0; i < m_lines.size(); ++i) {
         const bool isThere = i < switches.size();
         const Line &line = m_lines.at(i);
-        for (QWidget *part : {static_cast<QWidget *>(line.toggle), static_cast<QWidget *>(line.name), static_cast<QWidget *>(line.saves), static_cast<QWidget *>(line.time)})
+        for (QWidget *part : {static_cast<QWidget *>(line.toggle), static_cast<QWidget *>(line.name),
+                              static_cast<QWidget *>(line.saves), static_cast<QWidget *>(line.time)})
             part->setVisible(isThere);
         line.stated->setVisible(isThere && switches.at(i).isStated);
         if (isThere)
@@ -81,13 +86,17 @@ void FitSwitches::fill(const Line &line, const FitSwitch &one)
     if (one.saves) {
         const double gib = one.saves->toGiB();
         const QString size = locale.toString(std::abs(gib), 'f', 1);
-        saves = std::abs(gib) < kLeastGiB ? tr("saves nothing here") : gib > 0 ? tr("saves %1 GiB").arg(size) : tr("takes %1 GiB").arg(size);
+        saves = std::abs(gib) < kLeastGiB ? tr("saves nothing here")
+                : gib > 0                 ? tr("saves %1 GiB").arg(size)
+                                          : tr("takes %1 GiB").arg(size);
     }
     QString time;
     if (one.timeFactor) {
         const double share = *one.timeFactor - 1;
         const QString percent = locale.toString(std::abs(share) * 100, 'f', std::abs(share) < 0.1 ? 1 : 0);
-        time = std::abs(share) < kLeastTimeShare ? tr("same time") : share > 0 ? tr("+%1 % time").arg(percent) : tr("\u2212%1 % time").arg(percent);
+        time = std::abs(share) < kLeastTimeShare ? tr("same time")
+               : share > 0                       ? tr("+%1 % time").arg(percent)
+                                                 : tr("\u2212%1 % time").arg(percent);
     } else {
         time = tr("time unknown");
     }

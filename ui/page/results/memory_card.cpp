@@ -75,7 +75,8 @@ void MemoryCard::addBar(QGridLayout *bars, const MemoryRow &memoryRow, double sc
 {
     const int at = bars->rowCount();
     const QString shortName = shortCardName(memoryRow.cardName);
-    auto *name = label(memoryRow.gpus > 1 ? QStringLiteral("%1 × %2").arg(memoryRow.gpus).arg(shortName) : shortName, Type::BodyStrong);
+    auto *name =
+        label(memoryRow.gpus > 1 ? QStringLiteral("%1 × %2").arg(memoryRow.gpus).arg(shortName) : shortName, Type::BodyStrong);
     name->setToolTip(memoryRow.cardName);
     name->setText(name->fontMetrics().elidedText(name->text(), Qt::ElideRight, kMostNameWidth));
     bars->addWidget(name, at, 0);
@@ -90,8 +91,10 @@ void MemoryCard::addBar(QGridLayout *bars, const MemoryRow &memoryRow, double sc
     auto *chip = new VerdictChip{shownVerdict(memoryRow.fit.verdict)};
     chip->setToolTip(limits);
     bars->addWidget(chip, at, 2);
-    const QString price = memoryRow.low && memoryRow.high ? format::moneyRange(*memoryRow.low, *memoryRow.high) : QStringLiteral("–");
-    bars->addWidget(new FigureLabel{{price, {}}, Type::Figure, memoryRow.low ? "text1" : "text3"}, at, 3, Qt::AlignRight | Qt::AlignVCenter);
+    const QString price =
+        memoryRow.low && memoryRow.high ? format::moneyRange(*memoryRow.low, *memoryRow.high) : QStringLiteral("–");
+    bars->addWidget(new FigureLabel{{price, {}}, Type::Figure, memoryRow.low ? "text1" : "text3"}, at, 3,
+                    Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void MemoryCard::rebuild()

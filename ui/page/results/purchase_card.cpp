@@ -106,7 +106,8 @@ void PurchaseCard::refresh()
     }
     showErrors();
     const bool isService = answers.task == QLatin1String{"service"};
-    const Plot plot = isService ? servicePlot(*m_row, answers, m_viewModel.kit()) : purchasePlot(*m_row, answers, m_viewModel.kit());
+    const Plot plot =
+        isService ? servicePlot(*m_row, answers, m_viewModel.kit()) : purchasePlot(*m_row, answers, m_viewModel.kit());
     for (int i = 0; i < m_fields.size(); ++i)
         m_fields.at(i).edit->setPlaceholderText(plot.hints.value(i));
     m_chart->setPlot(plot);

@@ -37,15 +37,17 @@ constexpr double kMostTimesTheTotal = 10;
 constexpr double kMostTimesTheHours = 5;
 
 constexpr std::pair<int, int> kWidths[] = {
-    {PlanTableModel::RankColumn, 42},  {PlanTableModel::PlatformColumn, 104}, {PlanTableModel::FitColumn, 108},   {PlanTableModel::TimeColumn, 92},
-    {PlanTableModel::RateColumn, 64},  {PlanTableModel::TotalColumn, 80},     {PlanTableModel::HiddenColumn, 80}, {PlanTableModel::RiskColumn, 74},
-    {PlanTableModel::NoteColumn, 84},  {PlanTableModel::LinkColumn, 80},      {PlanTableModel::AgeColumn, 84}};
+    {PlanTableModel::RankColumn, 42},   {PlanTableModel::PlatformColumn, 104}, {PlanTableModel::FitColumn, 108},
+    {PlanTableModel::TimeColumn, 92},   {PlanTableModel::RateColumn, 64},      {PlanTableModel::TotalColumn, 80},
+    {PlanTableModel::HiddenColumn, 80}, {PlanTableModel::RiskColumn, 74},      {PlanTableModel::NoteColumn, 84},
+    {PlanTableModel::LinkColumn, 80},   {PlanTableModel::AgeColumn, 84}};
 
 QString tipOf(const planning::PlanRow &row)
 {
     return QStringLiteral("%1 × %2 · %3 · %4 · %5")
         .arg(row.gpus)
-        .arg(row.cardName, row.platformName.shown(), format::duration(core::Hours{row.hours.likely}), format::money(*row.totalInWishCurrency));
+        .arg(row.cardName, row.platformName.shown(), format::duration(core::Hours{row.hours.likely}),
+             format::money(*row.totalInWishCurrency));
 }
 
 const planning::PlanRow *cheapestOf(const QList<planning::PlanRow> &rows)
@@ -261,12 +263,15 @@ void RankingCard::showChart()
         const planning::PlanRow &row = m_shown.at(i);
         if (!row.totalInWishCurrency || row.rank == 0)
             continue;
-        if (row.totalInWishCurrency->amount() > most || row.hours.likely > longest) { // One of them would press all the others onto the axis.
+        if (row.totalInWishCurrency->amount() > most
+            || row.hours.likely > longest) { // One of them would press all the others onto the axis.
             ++m_leftOut;
             continue;
         }
-        dots << ChartDot{.at = {row.hours.likely, row.totalInWishCurrency->amount()}, .label = row.labels.isEmpty() ? QString{} : cardsText(row),
-                         .tip = tipOf(row), .group = groupOf(row)};
+        dots << ChartDot{.at = {row.hours.likely, row.totalInWishCurrency->amount()},
+                         .label = row.labels.isEmpty() ? QString{} : cardsText(row),
+                         .tip = tipOf(row),
+                         .group = groupOf(row)};
         m_dotRows << i;
     }
     m_chart->setAxisTitles(tr("hours"), tr("Total %1").arg(core::currencySign(m_ranking.money.currency)));
@@ -292,7 +297,8 @@ void RankingCard::fitWords()
     for (const int columnIndex : {PlanTableModel::FitColumn, PlanTableModel::RiskColumn, PlanTableModel::NoteColumn})
         m_table->setColumnWidth(columnIndex, std::max(kLeastWords, m_table->contentWidth(columnIndex)));
     if (!m_ranking.locked.isEmpty())
-        m_table->setColumnWidth(PlanTableModel::FitColumn, std::max(kLockedWords, m_table->columnWidth(PlanTableModel::FitColumn)));
+        m_table->setColumnWidth(PlanTableModel::FitColumn,
+                                std::max(kLockedWords, m_table->columnWidth(PlanTableModel::FitColumn)));
 }
 
 /// The quietest columns go first where the name of the card would be cut.
@@ -302,8 +308,9 @@ void RankingCard::hideColumns()
     for (int columnIndex = 0; columnIndex < PlanTableModel::ColumnCount; ++columnIndex)
         m_table->setColumnHidden(columnIndex, columnIndex == PlanTableModel::LinkColumn && !hasLinks);
     const int wanted = std::min(kEnoughForCard, std::max(kEnoughForCard / 2, m_table->contentWidth(PlanTableModel::CardColumn)));
-    for (const int quiet : {PlanTableModel::AgeColumn, PlanTableModel::LinkColumn, PlanTableModel::HiddenColumn, PlanTableModel::RiskColumn,
-                            PlanTableModel::RateColumn, PlanTableModel::NoteColumn, PlanTableModel::RankColumn}) {
+    for (const int quiet :
+         {PlanTableModel::AgeColumn, PlanTableModel::LinkColumn, PlanTableModel::HiddenColumn, PlanTableModel::RiskColumn,
+          PlanTableModel::RateColumn, PlanTableModel::NoteColumn, PlanTableModel::RankColumn}) {
         if (roomForCard() >= wanted)
             break;
         m_table->setColumnHidden(quiet, true);

@@ -93,7 +93,8 @@ QWidget *ResultsPage::content()
     all->setContentsMargins(kPageMargin, 0, kPageMargin, kGap);
     auto *left = new QVBoxLayout;
     left->setSpacing(kGap);
-    for (QWidget *part : {static_cast<QWidget *>(m_memory), static_cast<QWidget *>(m_ranking), static_cast<QWidget *>(m_compare), static_cast<QWidget *>(m_reasons)})
+    for (QWidget *part : {static_cast<QWidget *>(m_memory), static_cast<QWidget *>(m_ranking), static_cast<QWidget *>(m_compare),
+                          static_cast<QWidget *>(m_reasons)})
         left->addWidget(part);
     left->addStretch(1);
     auto *purchase = new QVBoxLayout;
@@ -114,8 +115,8 @@ QWidget *ResultsPage::content()
     m_both->setSpacing(kGap);
     m_both->addLayout(left, 1);
     m_both->addWidget(m_rightSide);
-    for (QWidget *part : {static_cast<QWidget *>(m_notice), static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_empty), m_columns,
-                          static_cast<QWidget *>(m_calibration), static_cast<QWidget *>(m_expert)})
+    for (QWidget *part : {static_cast<QWidget *>(m_notice), static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_empty),
+                          m_columns, static_cast<QWidget *>(m_calibration), static_cast<QWidget *>(m_expert)})
         all->addWidget(part);
     all->addStretch();
     return page;
@@ -139,14 +140,14 @@ void ResultsPage::connectParts()
     connect(m_calibration, &CalibrationLine::measureRequested, this, &ResultsPage::askMeasurement);
     connect(m_expert, &ExpertCard::openChanged, this, &ResultsPage::expertToggled);
     connect(m_exporter, &PlanExporter::saved, this, [this](const QString &path) { notice("success", tr("Exported."), path); });
-    connect(m_exporter, &PlanExporter::failed, this, [this](const core::Error &error) { notice("danger", error.message, error.remedy); });
+    connect(m_exporter, &PlanExporter::failed, this,
+            [this](const core::Error &error) { notice("danger", error.message, error.remedy); });
     connect(&m_veilDelay, &QTimer::timeout, this, [this] { static_cast<StaleVeil *>(m_veil)->setShown(m_viewModel.isBusy()); });
 }
 
 void ResultsPage::addShortcuts()
 {
-    auto *expert = new QShortcut{QKeySequence{Qt::ALT | Qt::Key_E}, this};
-    expert->setContext(Qt::WidgetWithChildrenShortcut);
+    auto *expert = new QShortcut{QKeySequence{Qt::ALT | Qt::Key_E}, this}; // Of the whole window, while this page is shown.
     connect(expert, &QShortcut::activated, m_expert, &ExpertCard::toggle);
     auto *toggle = new QShortcut{QKeySequence{Qt::Key_T}, m_ranking};
     toggle->setContext(Qt::WidgetWithChildrenShortcut);

@@ -116,13 +116,16 @@ void BarChart::paintEvent(QPaintEvent *)
         const ChartBar &bar = m_bars.at(i);
         QRectF words = wordsOf(i);
         const qreal textWidth = figureWidth({bar.text, {}}, fontOf(Type::Figure));
-        drawFigure(painter, words, Qt::AlignRight, {bar.text, {}}, fontOf(Type::Figure), color(bar.isQuiet ? "text3" : "text1"), color("text3"));
+        drawFigure(painter, words, Qt::AlignRight, {bar.text, {}}, fontOf(Type::Figure), color(bar.isQuiet ? "text3" : "text1"),
+                   color("text3"));
         words.setRight(words.right() - textWidth - 8);
         if (bar.isBest) {
-            painter.drawPixmap(QPointF{0, words.center().y() - 7}, iconPixmap(QStringLiteral("check"), "success", 14, devicePixelRatioF()));
+            painter.drawPixmap(QPointF{0, words.center().y() - 7},
+                               iconPixmap(QStringLiteral("check"), "success", 14, devicePixelRatioF()));
             words.setLeft(18);
         }
-        drawText(painter, words, Qt::AlignLeft, bar.name, fontOf(bar.isBest ? Type::BodyStrong : Type::Body), color(bar.isQuiet ? "text3" : "text2"));
+        drawText(painter, words, Qt::AlignLeft, bar.name, fontOf(bar.isBest ? Type::BodyStrong : Type::Body),
+                 color(bar.isQuiet ? "text3" : "text2"));
     }
 }
 

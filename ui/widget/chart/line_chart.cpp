@@ -147,7 +147,8 @@ void LineChart::paintEvent(QPaintEvent *)
         painter.setPen(pen);
         painter.drawLine(QPointF{left, 8}, QPointF{left + kKeyWidth, 8});
         const qreal width = metrics.horizontalAdvance(line.name);
-        drawText(painter, {left + kKeyWidth + 6, 0, width + 2, 16}, Qt::AlignLeft, line.name, fontOf(Type::Label), color("text2"));
+        drawText(painter, {left + kKeyWidth + 6, 0, width + 2, 16}, Qt::AlignLeft, line.name, fontOf(Type::Label),
+                 color("text2"));
         left += kKeyWidth + 6 + width + 16;
     }
 }
