@@ -10,12 +10,17 @@ namespace core::monitor::parse {
 namespace {
 
 constexpr qsizetype kMostDisks = 64;
+constexpr qsizetype kMostLines = 2000;
 
-QString valueAfter(const QString &line, const QString &labels)
+QRegularExpression labelled(const QString &labels)
 {
-    const QRegularExpression shape{QStringLiteral("^[\\s|║*-]*(?:") + labels + QStringLiteral(")\\s*[:：]\\s*(.*?)[\\s|║]*$"),
-                                   QRegularExpression::CaseInsensitiveOption};
-    const auto match = shape.match(line);
+    return QRegularExpression{QStringLiteral("^[\\s|║*-]*(?:") + labels + QStringLiteral(")\\s*[:：]\\s*(.*?)[\\s|║]*$"),
+                              QRegularExpression::CaseInsensitiveOption};
+}
+
+QString valueAfter(const QString &line, const QRegularExpression &label)
+{
+    const auto match = label.match(line);
     return match.hasMatch() ? match.captured(1).trimmed() : QString{};
 }
 
@@ -69,16 +74,19 @@ bool takeDisk(LoginPanel &panel, const QString &line)
 
 LoginPanel parseLoginPanel(const remote::CommandOutput &output)
 {
+    static const QRegularExpression cpuLabel = labelled(QStringLiteral("CPU|处理器|處理器"));
+    static const QRegularExpression memoryLabel = labelled(QStringLiteral("内存|記憶體|メモリ|memory|mem|RAM"));
+    static const QRegularExpression gpuLabel = labelled(QStringLiteral("GPU|显卡|顯示卡"));
     LoginPanel panel;
-    for (const TextLine &line : plainLines(output.standardOutput)) {
+    for (const TextLine &line : plainLines(output.standardOutput).mid(0, kMostLines)) {
         const QString text = QString::fromUtf8(line.bytes.left(4096));
         if (takeDisk(panel, text))
             continue;
-        if (const QString cpu = valueAfter(text, QStringLiteral("CPU|处理器|處理器")); !cpu.isEmpty())
+        if (const QString cpu = valueAfter(text, cpuLabel); !cpu.isEmpty())
             panel.cpuCores = leadingNumber(cpu);
-        else if (const QString memory = valueAfter(text, QStringLiteral("内存|記憶體|メモリ|memory|mem|RAM")); !memory.isEmpty())
+        else if (const QString memory = valueAfter(text, memoryLabel); !memory.isEmpty())
             panel.memoryGB = gigabytes(memory);
-        else if (const QString gpu = valueAfter(text, QStringLiteral("GPU|显卡|顯示卡")); !gpu.isEmpty())
+        else if (const QString gpu = valueAfter(text, gpuLabel); !gpu.isEmpty())
             takeGpu(panel, gpu);
     }
     const bool hasAny = panel.cpuCores || panel.memoryGB || panel.isWithoutGpu || !panel.disks.isEmpty();

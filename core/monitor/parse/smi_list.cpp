@@ -69,7 +69,7 @@ bool takeVersions(GpuReport &report, const QString &line)
     static const QRegularExpression pair{QStringLiteral("([A-Za-z][A-Za-z -]*?)\\s*Version\\s*:\\s*(\\d[\\w.]*)"),
                                          QRegularExpression::CaseInsensitiveOption};
     bool isFound = false;
-    auto matches = pair.globalMatch(line.left(2000));
+    auto matches = pair.globalMatch(line.left(400));
     while (matches.hasNext()) {
         const auto match = matches.next();
         const QString what = match.captured(1).toUpper();

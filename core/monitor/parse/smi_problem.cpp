@@ -140,7 +140,9 @@ bool isComplaint(const QByteArray &line, const QByteArray &tool)
 {
     // A cell may say such words in brackets: that is a value.
     static const QRegularExpression brackets{QStringLiteral("\\[[^\\]]*\\]")};
-    const QByteArray text = QString::fromUtf8(line.left(2000)).remove(brackets).toUtf8();
+    QByteArray text = line.left(2000);
+    if (text.contains('['))
+        text = QString::fromUtf8(text).remove(brackets).toUtf8();
     const remote::CommandOutput shell{.standardError = text};
     return problemInWords(text) || text.trimmed().toUpper().startsWith("WARNING:")
         || (text.contains(": ") && saysToolIsMissing(shell, tool));

@@ -210,7 +210,10 @@ void MoneyPlanningTest::warnsOfHeatNoiseAndSockets()
 void MoneyPlanningTest::yearsStandSideBySide()
 {
     const PlanRow planned = row("compshare", "rtx-3090", 720);
-    const ServiceYear year = serviceYearFor(planned, {}, kit(), {.replicas = 1, .minimumReplicas = 0, .busyHoursPerDay = 12});
+    const ServiceYear year = serviceYearFor(planned, {}, kit());
+    const ServiceYear allDay = serviceYearFor(planned, {.hoursPerDay = QStringLiteral("24")}, kit());
+    QCOMPARE(allDay.bills.at(2).knownTotal(), allDay.bills.at(3).knownTotal()); // busy all day, elastic saves nothing
+    QCOMPARE(*allDay.least, cost::ServiceWay::MonthlyCloud);
     QCOMPARE(year.bills.size(), 4);
     QCOMPARE(year.bills.at(0).way, cost::ServiceWay::MonthlyCloud);
     QCOMPARE(year.bills.at(0).knownTotal(), Money::fromAmount(8'755.62, Currency::Cny)); // 719.64 × 365 ÷ 30
