@@ -171,9 +171,31 @@ void Fleet::refreshTmux(const InstanceId &id)
 
 void Fleet::setWatched(const InstanceId &id)
 {
-    d->watched = id;
+    setVisible({id});
+}
+
+void Fleet::setVisible(const QSet<InstanceId> &ids)
+{
+    d->visible = ids;
+    d->watchVisible();
+}
+
+void Fleet::setLooking(bool isLooking)
+{
+    d->isLooking = isLooking;
+    d->watchVisible();
+}
+
+void Fleet::answerQuestion(const InstanceId &id, const remote::LoginAnswers &answers)
+{
+    if (Machine *machine = d->find(id))
+        machine->answerQuestion(answers);
+}
+
+void Fleet::probeAll()
+{
     for (const auto &machine : d->machines)
-        machine->setWatched(machine->instance().id == id);
+        machine->probeNow();
 }
 
 void Fleet::setProxy(const remote::Proxy &proxy)

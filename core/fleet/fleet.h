@@ -6,11 +6,13 @@
 #include "core/instances/instance.h"
 #include "core/monitor/gpu_monitor.h"
 #include "core/monitor/history.h"
+#include "core/monitor/history_store.h"
 #include "core/remote/session.h"
 #include "core/remote/tmux.h"
 #include "core/secrets/secret_store.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 
@@ -33,6 +35,9 @@ struct MachineStatus {
     std::optional<remote::HostKey> pendingKey = {};  ///< The user has to say yes or no.
     std::optional<remote::HostKey> knownKey = {};    ///< Set beside pendingKey when the key changed.
     std::optional<remote::TmuxListing> tmux = {};
+    monitor::MachineSample sample = {};         ///< Host, programs and every figure of the last reading.
+    remote::HostProbe probe = {};               ///< Empty before the first connection.
+    std::optional<remote::LoginQuestion> question = {}; ///< The server asks for something while logging in.
     bool needsPassword = false;                 ///< No secret is stored, or it was refused: ask.
 };
 
@@ -55,6 +60,7 @@ public:
         secrets::SecretStore &secrets;
         const Clock &clock;
         remote::Proxy proxy = {};
+        monitor::HistoryStore *history = nullptr; ///< Null = nothing is kept beyond this run.
         /// Empty = those of the built-in :/rules/monitor.json; when they cannot be read, no machine is polled.
         std::optional<MonitorRules> rules = {};
         /// Finds the catalog card for a name that the driver reports and its memory (zero when it does not tell). May be empty.
@@ -79,6 +85,12 @@ public:
     void refreshTmux(const instances::InstanceId &id);
     /// 2 s for the machine on screen, 15 s for the others.
     void setWatched(const instances::InstanceId &id);
+    /// Every machine that some page shows; setWatched() is the same for one.
+    void setVisible(const QSet<instances::InstanceId> &ids);
+    /// False while no window is shown: machines are then read rarely.
+    void setLooking(bool isLooking);
+    void answerQuestion(const instances::InstanceId &id, const remote::LoginAnswers &answers);
+    void probeAll(); ///< After sleep or a change of the network.
     void setProxy(const remote::Proxy &proxy);
 
     QList<MachineStatus> machines() const;                                    ///< In order of creation.
@@ -93,6 +105,8 @@ signals:
     void machineChanged(const core::instances::InstanceId &id);
     void machineRemoved(const core::instances::InstanceId &id);
     void sampled(const core::instances::InstanceId &id);
+    /// Readings of many machines at once, at most twice a second: for lists and boards.
+    void updated(const QSet<core::instances::InstanceId> &ids);
     void secretKeptInMemoryOnly(const core::instances::InstanceId &id, const QString &why);
 
 private:

@@ -71,12 +71,20 @@ std::optional<Error> Fleet::Private::refusal(const Instance &instance) const
     return std::nullopt;
 }
 
+bool Fleet::Private::isWatched(const InstanceId &id) const { return isLooking && visible.contains(id); }
+
+void Fleet::Private::watchVisible()
+{
+    for (const auto &machine : machines)
+        machine->setWatched(isWatched(machine->instance().id));
+}
+
 Machine *Fleet::Private::insert(const Instance &instance)
 {
     machines.push_back(std::make_unique<Machine>(instance, surroundings));
     Machine *machine = machines.back().get();
     const InstanceId id = instance.id;
-    machine->setWatched(id == watched);
+    machine->setWatched(isWatched(id));
     QObject::connect(machine, &Machine::changed, &q, [this, id] { emit q.machineChanged(id); });
     QObject::connect(machine, &Machine::becameReady, &q, [this, machine] { noteReady(*machine); });
     QObject::connect(machine, &Machine::sampled, &q, [this, machine, id](const monitor::GpuAnswer &answer) {

@@ -28,6 +28,8 @@ public:
     /// Why `instance` cannot be kept; nothing when it can.
     std::optional<Error> refusal(const instances::Instance &instance) const;
 
+    bool isWatched(const instances::InstanceId &id) const;
+    void watchVisible();
     Machine *insert(const instances::Instance &instance);
     void drop(const instances::InstanceId &id);
     void noteReady(Machine &machine);
@@ -45,7 +47,8 @@ public:
     Surroundings surroundings;
     std::vector<std::unique_ptr<Machine>> machines;
     QList<instances::Instance> beingAdded; ///< Their secrets are on the way; they already count as taken.
-    instances::InstanceId watched;
+    QSet<instances::InstanceId> visible;
+    bool isLooking = true;
     QTimer ageTimer;
 };
 

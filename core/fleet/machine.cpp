@@ -96,6 +96,11 @@ void Machine::openSession(const LoginSecrets &secrets)
                  .proxy = m_surroundings.proxy};
     m_session = m_surroundings.sessions.create(m_request);
     connect(m_session.get(), &Session::stateChanged, this, &Machine::follow);
+    m_session->setUrgent(m_isWatched);
+    connect(m_session.get(), &Session::questionAsked, this, [this](const remote::LoginQuestion &question) {
+        m_status.question = question;
+        publish();
+    });
     connect(m_session.get(), &Session::hostKeyUnknown, this, [this](const remote::HostKey &key) {
         m_status.pendingKey = key;
         m_status.knownKey.reset();
@@ -209,8 +214,29 @@ void Machine::startMonitor()
 
 void Machine::setWatched(bool isWatched)
 {
-    if (std::exchange(m_isWatched, isWatched) != isWatched)
-        startMonitor();
+    if (std::exchange(m_isWatched, isWatched) == isWatched)
+        return;
+    if (m_session)
+        m_session->setUrgent(isWatched);
+    startMonitor();
+}
+
+void Machine::answerQuestion(const remote::LoginAnswers &answers)
+{
+    m_status.question.reset();
+    if (m_session)
+        m_session->answerQuestion(answers);
+    publish();
+}
+
+void Machine::probeNow()
+{
+    if (!m_session)
+        return;
+    if (m_session->state().phase == remote::SessionPhase::Waiting)
+        m_session->retryNow();
+    else
+        m_session->probeNow();
 }
 
 void Machine::refreshTmux()

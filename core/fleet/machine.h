@@ -40,6 +40,8 @@ public:
     void retryNow();
     void answerHostKey(bool isAccepted);
     void givePassword(const QByteArray &password, bool keeps);
+    void answerQuestion(const remote::LoginAnswers &answers);
+    void probeNow(); ///< Or tries again at once, where the link is known to be gone.
     void refreshTmux();
     void setWatched(bool isWatched);
     void checkAge();       ///< Looks again whether the last reading is too old.

@@ -7,6 +7,7 @@
 #include "core/catalog/platform.h"
 
 #include <QDateTime>
+#include <QStringList>
 
 namespace core::instances {
 
@@ -20,6 +21,21 @@ struct InstanceId {
 inline size_t qHash(const InstanceId &id, size_t seed = 0) { return ::qHash(id.value, seed); }
 
 enum class LoginMethod { Password, KeyFile, KeychainKey, Agent };
+
+enum class MachineKind {
+    Rented,
+    ThisComputer, ///< Costs no rent.
+    Demo,         ///< Simulated; never part of any sum of money.
+};
+
+/// How one machine is reached where that differs from the settings. The password lives in the keychain.
+struct OwnProxy {
+    QString kind = {}; ///< "none", "http", "socks5".
+    QString host = {};
+    quint16 port = 0;
+    QString user = {};
+    friend bool operator==(const OwnProxy &, const OwnProxy &) = default;
+};
 
 /// A rented machine as the user keeps it. Holds no secret.
 struct Instance {
@@ -40,6 +56,16 @@ struct Instance {
     Money spentBefore = Money::zero(Currency::Cny); ///< Of earlier runs, in the price's currency.
     int postponements = 0;                        ///< Of the present planned end.
     QDateTime createdAt = {};
+    MachineKind kind = MachineKind::Rented;
+    QStringList tags = {};
+    QString owner = {};                           ///< Who of a team pays or answers for it.
+    QString project = {};
+    QString providerId = {};                      ///< The platform's own id; empty when not known.
+    QString configAlias = {};                     ///< Host of ~/.ssh/config that it came from; empty = none.
+    QString jump = {};                            ///< "user@bastion:22,…" as ssh -J takes it.
+    QString proxyCommand = {};
+    QString agentKey = {};                        ///< Fingerprint of the agent's key to use; empty = any.
+    std::optional<OwnProxy> proxy = {};           ///< Empty = as in the settings.
 };
 
 /// A new id that no other machine has.

@@ -14,6 +14,7 @@ namespace core::remote {
 struct HostKey {
     QString type = {};        ///< "ssh-ed25519"
     QString fingerprint = {}; ///< "SHA256:…" as OpenSSH prints it.
+    QString address = {};     ///< Whose key it is, where that is a host on the way; empty = the machine's.
     friend bool operator==(const HostKey &, const HostKey &) = default;
 };
 

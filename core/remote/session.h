@@ -4,8 +4,11 @@
 #include "core/base/error.h"
 #include "core/remote/byte_channel.h"
 #include "core/remote/command_runner.h"
+#include "core/remote/connection_request.h"
 #include "core/remote/endpoint.h"
+#include "core/remote/host_facts.h"
 #include "core/remote/host_keys.h"
+#include "core/remote/login_question.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -25,48 +28,6 @@ struct SessionState {
     std::optional<int> roundTripMs = {};
 };
 
-/// Secrets for one connection. Held in memory only as long as needed.
-struct Credentials {
-    QByteArray password = {};
-    QByteArray privateKey = {};     ///< PEM or OpenSSH text; empty when keyFile is used.
-    QString keyFile = {};
-    QByteArray keyPassphrase = {};
-    bool usesAgent = false;
-};
-
-enum class ProxyKind { None, Http, Socks5 };
-struct Proxy {
-    ProxyKind kind = ProxyKind::None;
-    QString host = {};
-    quint16 port = 0;
-    QString user = {};
-    QByteArray password = {};
-};
-
-/// One machine to connect to.
-struct ConnectionRequest {
-    Endpoint endpoint = {};
-    QString hostKeyScope = {};      ///< Key of the host-key store: "instance:ID" or "host:port".
-    Credentials credentials = {};
-    Proxy proxy = {};
-    bool reconnects = true;
-};
-
-/// What one probe of the host found. Empty strings = not there.
-struct HostProbe {
-    QString system = {};            ///< uname -sm
-    QString shell = {};
-    RemotePath home = {};
-    QString user = {};
-    QString tmuxVersion = {};
-    QString hashTool = {};          ///< sha256sum, or "python3"; empty = none.
-    QString nvidiaSmi = {};         ///< Path.
-    bool hasPython3 = false;
-    bool hasTar = false;
-    std::optional<bool> hasSftp = {};
-    QString loginNoise = {};        ///< Text the server prints at login, shown once.
-};
-
 /// A connection to one machine. Lives in the UI thread; the work is done in a thread of its own.
 class Session : public QObject, public CommandRunner {
     Q_OBJECT
@@ -83,6 +44,13 @@ public:
     virtual SessionState state() const = 0;
     virtual HostProbe probe() const = 0; ///< Valid once Ready.
 
+    /// On screen: a lost link is tried again every 2 s instead of ever more rarely.
+    virtual void setUrgent(bool) {}
+    /// The computer woke up or changed its network: find out at once whether the link still lives.
+    virtual void probeNow() {}
+    /// Answers questionAsked().
+    virtual void answerQuestion(const LoginAnswers &) {}
+
     /// Answers hostKeyUnknown() and hostKeyChanged(). Accepting stores the key.
     virtual void answerHostKey(bool isAccepted) = 0;
 
@@ -93,6 +61,7 @@ public:
 signals:
     /// Also in Ready, when the round trip has changed clearly: compare phases.
     void stateChanged(const core::remote::SessionState &state);
+    void questionAsked(const core::remote::LoginQuestion &question);
     void hostKeyUnknown(const core::remote::HostKey &key);
     void hostKeyChanged(const core::remote::HostKey &known, const core::remote::HostKey &offered);
 };

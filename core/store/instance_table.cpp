@@ -3,6 +3,9 @@
 
 #include "core/store/sql.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLoggingCategory>
 #include <QSqlError>
 
@@ -15,6 +18,8 @@ namespace {
 using instances::Instance;
 using instances::InstanceId;
 using instances::LoginMethod;
+using instances::MachineKind;
+using instances::OwnProxy;
 
 Q_LOGGING_CATEGORY(instanceLog, "store.instances")
 
@@ -25,15 +30,23 @@ constexpr std::array kLoginWords{
     StoredWord{LoginMethod::Agent, "agent"},
 };
 
+constexpr std::array kKindWords{
+    StoredWord{MachineKind::Rented, "rented"},
+    StoredWord{MachineKind::ThisComputer, "this_computer"},
+    StoredWord{MachineKind::Demo, "demo"},
+};
+
 // One list for reading and writing, so that a cell cannot slip into the neighbour's column.
 enum Column {
     Id, Name, Host, Port, User, Login, KeyFile, Platform, Card, GpuCount, PriceMicros, PriceCurrency, BillingSince, PlannedEnd,
-    IsPoweredOff, SpentMicros, SpentCurrency, Postponements, CreatedAt, ColumnCount,
+    IsPoweredOff, SpentMicros, SpentCurrency, Postponements, CreatedAt,
+    Kind, Tags, Owner, Project, ProviderId, ConfigAlias, Jump, ProxyCommand, AgentKey, Proxy, ColumnCount,
 };
 
 constexpr std::array<const char *, ColumnCount> kColumns{
     "id", "name", "host", "port", "user", "login", "key_file", "platform", "card", "gpu_count", "price_micros", "price_currency",
     "billing_since", "planned_end", "is_powered_off", "spent_micros", "spent_currency", "postponements", "created_at",
+    "kind", "tags", "owner", "project", "provider_id", "config_alias", "jump", "proxy_command", "agent_key", "proxy",
 };
 
 QString columnList()
@@ -42,6 +55,30 @@ QString columnList()
     for (const char *name : kColumns)
         names.append(QString::fromLatin1(name));
     return names.join(u',');
+}
+
+QString jsonText(const QJsonDocument &json) { return QString::fromUtf8(json.toJson(QJsonDocument::Compact)); }
+
+QVariant cellOf(const std::optional<OwnProxy> &proxy)
+{
+    if (!proxy)
+        return {};
+    return jsonText(QJsonDocument{QJsonObject{{QStringLiteral("kind"), proxy->kind}, {QStringLiteral("host"), proxy->host},
+                                              {QStringLiteral("port"), proxy->port}, {QStringLiteral("user"), proxy->user}}});
+}
+
+void addOrigins(QVariantList &cells, const Instance &instance)
+{
+    cells[Kind] = wordIn<MachineKind>(kKindWords, instance.kind);
+    cells[Tags] = jsonText(QJsonDocument{QJsonArray::fromStringList(instance.tags)});
+    cells[Owner] = toCell(instance.owner);
+    cells[Project] = toCell(instance.project);
+    cells[ProviderId] = toCell(instance.providerId);
+    cells[ConfigAlias] = toCell(instance.configAlias);
+    cells[Jump] = toCell(instance.jump);
+    cells[ProxyCommand] = toCell(instance.proxyCommand);
+    cells[AgentKey] = toCell(instance.agentKey);
+    cells[Proxy] = cellOf(instance.proxy);
 }
 
 QVariantList cellsOf(const Instance &instance)
@@ -66,6 +103,7 @@ QVariantList cellsOf(const Instance &instance)
     cells[SpentCurrency] = currencyCode(instance.spentBefore.currency());
     cells[Postponements] = instance.postponements;
     cells[CreatedAt] = toCell(instance.createdAt);
+    addOrigins(cells, instance);
     return cells;
 }
 
@@ -94,6 +132,31 @@ LoginMethod loginOf(const QSqlQuery &row)
     return login.value_or(LoginMethod::Password);
 }
 
+std::optional<OwnProxy> proxyOf(const QVariant &cell)
+{
+    const QJsonObject json = QJsonDocument::fromJson(cell.toString().toUtf8()).object();
+    if (json.isEmpty())
+        return std::nullopt;
+    return OwnProxy{.kind = json.value(QStringLiteral("kind")).toString(), .host = json.value(QStringLiteral("host")).toString(),
+                    .port = static_cast<quint16>(json.value(QStringLiteral("port")).toInt()),
+                    .user = json.value(QStringLiteral("user")).toString()};
+}
+
+void takeOrigins(Instance &instance, const QSqlQuery &row)
+{
+    instance.kind = valueIn<MachineKind>(kKindWords, row.value(Kind).toString()).value_or(MachineKind::Rented);
+    for (const QJsonValue &tag : QJsonDocument::fromJson(row.value(Tags).toString().toUtf8()).array())
+        instance.tags.append(tag.toString());
+    instance.owner = row.value(Owner).toString();
+    instance.project = row.value(Project).toString();
+    instance.providerId = row.value(ProviderId).toString();
+    instance.configAlias = row.value(ConfigAlias).toString();
+    instance.jump = row.value(Jump).toString();
+    instance.proxyCommand = row.value(ProxyCommand).toString();
+    instance.agentKey = row.value(AgentKey).toString();
+    instance.proxy = proxyOf(row.value(Proxy));
+}
+
 Instance instanceOf(const QSqlQuery &row)
 {
     Instance instance;
@@ -117,6 +180,7 @@ Instance instanceOf(const QSqlQuery &row)
         instance.spentBefore = *spent;
     instance.postponements = row.value(Postponements).toInt();
     instance.createdAt = momentOf(row.value(CreatedAt));
+    takeOrigins(instance, row);
     return instance;
 }
 

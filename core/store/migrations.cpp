@@ -62,11 +62,23 @@ Migration checklistTicks()
         }};
 }
 
+/// How a machine is reached and whom it belongs to.
+Migration machineOrigins()
+{
+    Migration migration{.version = 5, .statements = {}};
+    for (const char *column : {"kind TEXT NOT NULL DEFAULT 'rented'", "tags TEXT NOT NULL DEFAULT '[]'", "owner TEXT NOT NULL DEFAULT ''",
+                               "project TEXT NOT NULL DEFAULT ''", "provider_id TEXT NOT NULL DEFAULT ''",
+                               "config_alias TEXT NOT NULL DEFAULT ''", "jump TEXT NOT NULL DEFAULT ''",
+                               "proxy_command TEXT NOT NULL DEFAULT ''", "agent_key TEXT NOT NULL DEFAULT ''", "proxy TEXT"})
+        migration.statements << QStringLiteral("ALTER TABLE instances ADD COLUMN %1").arg(QLatin1String{column});
+    return migration;
+}
+
 } // namespace
 
 QList<Migration> migrations()
 {
-    return {firstSchema(), measurements(), savedPlans(), checklistTicks()};
+    return {firstSchema(), measurements(), savedPlans(), checklistTicks(), machineOrigins()};
 }
 
 QStringList expectedTables()
