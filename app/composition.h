@@ -74,6 +74,7 @@ private:
     QTimer m_merge; ///< Takes over what the command line changed meanwhile.
     QPointer<ui::QuitDialog> m_question;
     bool m_isQuitting = false;
+    QSet<QString> m_closed;        ///< Codes of lasting states that the user has read and closed.
     QList<core::Error> m_failures; ///< Of this run, beside what warnings() asks for.
 };
 

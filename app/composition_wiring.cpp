@@ -4,6 +4,7 @@
 #include "app/proxy_choice.h"
 #include "core/base/when_done.h"
 #include "core/fleet/reported_memory.h"
+#include "core/sshconfig/ssh_config.h"
 #include "ui/page/guard/reminder_dialog.h"
 
 #include <QApplication>
@@ -11,6 +12,13 @@
 #include <algorithm>
 
 namespace app {
+
+namespace {
+
+/// Lasting states that the user may put out of sight for this run.
+const QStringList kClosableStates{QStringLiteral("keychain.unavailable"), QStringLiteral("catalog.problem")};
+
+} // namespace
 
 void Composition::connectSettings()
 {
@@ -32,6 +40,7 @@ void Composition::connectSettings()
     connect(&settings, &ui::SettingsViewModel::saved, this, [this] { forgetWarning(QStringLiteral("store.disk_full")); });
     connect(m_services->secrets.get(), &core::secrets::KeychainSecretStore::stateChanged, this, [this] {
         m_models->settings.refreshKeychain();
+        m_closed.remove(QStringLiteral("keychain.unavailable"));
         m_pages->setCanKeepPasswords(m_services->secrets->state() != core::secrets::KeychainState::Unavailable);
         showWarnings();
     });
@@ -86,10 +95,12 @@ void Composition::showWarnings()
 {
     const QList<core::Error> all = warnings();
     m_events->setTroubles(all);
-    QStringList closable;
+    QStringList closable = kClosableStates;
     for (const core::Error &failure : m_failures)
         closable << failure.code;
-    m_window->setWarnings(all, closable);
+    QList<core::Error> shown = all;
+    shown.removeIf([this](const core::Error &warning) { return m_closed.contains(warning.code); });
+    m_window->setWarnings(shown, closable);
 }
 
 void Composition::judgeWhatIsKnown(bool isListRead)
@@ -121,7 +132,13 @@ void Composition::connectWindow()
         m_window->hide();
         m_tray->notify(tr("Zuka keeps watching"), tr("It stays in the tray and reminds you. Quit from the tray menu."));
     });
-    connect(m_window.get(), &ui::MainWindow::warningClosed, this, &Composition::forgetWarning);
+    connect(m_window.get(), &ui::MainWindow::warningClosed, this, [this](const QString &code) {
+        if (kClosableStates.contains(code))
+            m_closed.insert(code);
+        forgetWarning(code);
+        showWarnings();
+    });
+    connect(m_window.get(), &ui::MainWindow::lookedAt, m_services->fleet.get(), &core::fleet::Fleet::setLooking);
     connect(m_tray.get(), &ui::TrayIcon::windowRequested, this, &Composition::raiseWindow);
     connect(m_tray.get(), &ui::TrayIcon::machineRequested, this, [this](const core::instances::InstanceId &id) {
         raiseWindow();
@@ -191,6 +208,7 @@ void Composition::connectReminders()
 
 void Composition::connectPlan()
 {
+    m_models->addMachine.setConfigReader([] { return core::sshconfig::readSshConfig(core::sshconfig::userConfigFiles()); });
     connect(&m_models->plans, &ui::PlansViewModel::failed, this, &Composition::warn);
     connect(&m_models->checklist, &ui::ChecklistViewModel::failed, this, &Composition::warn);
     connect(&m_models->prices, &ui::PricesViewModel::failed, this, &Composition::warn);
@@ -200,6 +218,9 @@ void Composition::connectPlan()
         m_models->checklist.setCatalog(snapshot);
     });
     m_models->plans.start(m_saved.lastPlan);
+    m_models->machine.history().setStore(&m_services->store->history());
+    if (m_services->hints)
+        m_models->machine.setHints(*m_services->hints);
     ui::CalibrationViewModel &calibrations = m_models->calibrations;
     connect(&calibrations, &ui::CalibrationViewModel::changed, this, [this] { m_models->plan.setCalibrations(m_models->calibrations.kept()); });
     connect(&calibrations, &ui::CalibrationViewModel::failed, this, &Composition::warn);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
+#include "app/process_guard.h"
 #include "app/terminal_check.h"
 #include "app/window.h"
 
@@ -19,6 +20,7 @@ QStringList textsOf(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    app::guardProcess();
     app::openClosedStreams();
     app::giveHome();
     if (app::cli::wantsCommandLine(textsOf(argc, argv)))

@@ -12,6 +12,7 @@
 #include "ui/page/machines/machines_page.h"
 #include "ui/page/plan/plan_page.h"
 #include "ui/page/settings/settings_page.h"
+#include "ui/page/wall/wall_page.h"
 #include "ui/shell/main_window.h"
 #include "ui/widget/data_table.h"
 
@@ -52,6 +53,7 @@ Pages::Pages(ViewModels &models)
     , m_checklist{new ui::ChecklistPage{models.checklist}}
     , m_machines{new ui::MachinesPage{models.machines}}
     , m_dashboard{new ui::DashboardPage{models.machine, models.tmux}}
+    , m_wall{new ui::WallPage{models.wall}}
     , m_files{new ui::FilesPage{models.files, models.localFolder, *models.clock}}
     , m_guard{new ui::GuardPage{models.guard}}
     , m_settings{new ui::SettingsPage{models.settings}}
@@ -59,6 +61,7 @@ Pages::Pages(ViewModels &models)
     , m_machineStack{new QStackedWidget}
 {
     stackedIn(m_machineStack, m_machines, m_dashboard);
+    m_machineStack->addWidget(m_wall);
     m_plan->setPlans(models.plans);
     m_plan->setChecklist(m_checklist);
     m_settings->setPrices(models.prices);
@@ -116,6 +119,10 @@ void Pages::connectPlan()
         m_models.addMachine.startAdding(m_models.checklist.plannedMachine());
         showAddDialog();
     });
+    connect(m_window, &ui::MainWindow::pageChosenAgain, this, [this](const QString &page) {
+        if (page == QStringLiteral("plan"))
+            m_plan->showList();
+    });
     auto *newPlan = new QShortcut{QKeySequence{Qt::CTRL | Qt::Key_N}, m_window};
     connect(newPlan, &QShortcut::activated, m_home, &ui::HomePage::newPlan);
     connect(m_window, &ui::MainWindow::pageShown, newPlan, [newPlan](const QString &page) {
@@ -129,6 +136,12 @@ void Pages::connectMachines()
     connect(m_machines, &ui::MachinesPage::addRequested, this, &Pages::addMachine);
     connect(m_machines, &ui::MachinesPage::editRequested, this, &Pages::editMachine);
     connect(m_machines, &ui::MachinesPage::openRequested, this, &Pages::openMachine);
+    connect(m_machines, &ui::MachinesPage::wallRequested, this, [this](const QSet<core::instances::InstanceId> &ids) {
+        m_machineStack->setCurrentWidget(m_wall);
+        m_wall->showMachines(ids);
+    });
+    connect(m_wall, &ui::WallPage::openRequested, this, &Pages::openMachine);
+    connect(m_wall, &ui::WallPage::closed, this, &Pages::backToMachines);
     connect(m_machines, &ui::MachinesPage::filesRequested, this, &Pages::openFiles);
     connect(m_dashboard, &ui::DashboardPage::filesRequested, this, &Pages::openFiles);
     connect(m_dashboard, &ui::DashboardPage::editRequested, this, &Pages::editMachine);
@@ -201,6 +214,8 @@ void Pages::showMachines()
 
 void Pages::backToMachines()
 {
+    if (m_machineStack->currentWidget() == m_wall)
+        m_machineStack->setCurrentWidget(m_machines);
     if (m_machineStack->currentWidget() != m_dashboard)
         return;
     // Whoever worked on the machine's page goes on in the list, at that machine; a click on the rail keeps the focus there.

@@ -17,6 +17,7 @@ class MachinesPage;
 class MainWindow;
 class PlanPage;
 class SettingsPage;
+class WallPage;
 } // namespace ui
 
 namespace app {
@@ -59,6 +60,7 @@ private:
     ui::ChecklistPage *m_checklist;
     ui::MachinesPage *m_machines;
     ui::DashboardPage *m_dashboard;
+    ui::WallPage *m_wall;
     ui::FilesPage *m_files;
     ui::GuardPage *m_guard;
     ui::SettingsPage *m_settings;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services.h"
 
+#include "app/session_router.h"
 #include "core/catalog/card_matcher.h"
+#include "core/demo/demo_session.h"
+#include "core/local/local_session.h"
 #include "core/remote_libssh/session_factory.h"
 
 namespace app {
@@ -24,14 +27,23 @@ core::Result<std::unique_ptr<Services>> Services::create(const QString &folder, 
     auto services = std::make_unique<Services>();
     services->store = core::store::Store::open(folder);
     services->secrets = std::make_unique<core::secrets::KeychainSecretStore>();
-    services->sessions = std::make_unique<core::remote_libssh::LibsshSessionFactory>(services->store->hostKeys(), services->clock);
+    services->ssh = std::make_unique<core::remote_libssh::LibsshSessionFactory>(services->store->hostKeys(), services->clock);
+    services->thisComputer = std::make_unique<core::local::LocalSessionFactory>();
+    services->demo = std::make_unique<core::demo::DemoSessionFactory>(services->clock);
+    services->sessions = std::make_unique<SessionRouter>(
+        SessionRouter::Ways{.ssh = *services->ssh, .thisComputer = *services->thisComputer, .demo = *services->demo});
     services->fleet = std::make_unique<core::fleet::Fleet>(core::fleet::Fleet::Parts{
         .repository = services->store->instances(),
         .sessions = *services->sessions,
         .secrets = *services->secrets,
         .clock = services->clock,
+        .history = &services->store->history(),
         .rules = *rules,
         .cardOf = [&catalog](const QString &name, core::Bytes memory) { return cardOf(catalog, name, memory); }});
+    auto hintRules = core::monitor::loadHintRules(QStringLiteral(":/rules/hints.json"));
+    if (!hintRules)
+        return std::move(hintRules).error();
+    services->hints = std::make_unique<core::fleet::FleetHints>(*services->fleet, *hintRules);
     return services;
 }
 

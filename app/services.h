@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/catalog/catalog.h"
-#include "core/fleet/fleet.h"
+#include "core/fleet/fleet_hints.h"
 #include "core/remote/session.h"
 #include "core/secrets/keychain_secret_store.h"
 #include "core/store/store.h"
@@ -26,8 +26,12 @@ struct Services {
     const core::Clock &clock = *owned;
     std::unique_ptr<core::store::Store> store = {};
     std::unique_ptr<core::secrets::KeychainSecretStore> secrets = {};
-    std::unique_ptr<core::remote::SessionFactory> sessions = {};
+    std::unique_ptr<core::remote::SessionFactory> ssh = {};
+    std::unique_ptr<core::remote::SessionFactory> thisComputer = {};
+    std::unique_ptr<core::remote::SessionFactory> demo = {};
+    std::unique_ptr<core::remote::SessionFactory> sessions = {}; ///< Leads to one of the three by the address.
     std::unique_ptr<core::fleet::Fleet> fleet = {};
+    std::unique_ptr<core::fleet::FleetHints> hints = {}; ///< Null = no hints are given.
 };
 
 } // namespace app

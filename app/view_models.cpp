@@ -41,6 +41,7 @@ ViewModels::ViewModels(Knowledge &knowledge, Services &services, core::LogFile &
     , home{*services.fleet, knowledge.loaded.catalog, services.clock, money}
     , machines{*services.fleet, knowledge.loaded.catalog, services.clock}
     , machine{*services.fleet, knowledge.loaded.catalog, services.clock}
+    , wall{*services.fleet, knowledge.loaded.catalog, services.clock}
     , tmux{*services.fleet, services.clock, terminal}
     , addMachine{*services.fleet, knowledge.loaded.catalog, *services.secrets, services.clock}
     , files{*services.fleet, transfers, knowledge.loaded.catalog, services.clock}

@@ -25,6 +25,7 @@
 #include "ui/viewmodel/reminder_view_model.h"
 #include "ui/viewmodel/settings_view_model.h"
 #include "ui/viewmodel/tmux_view_model.h"
+#include "ui/viewmodel/wall_view_model.h"
 
 namespace app {
 
@@ -48,6 +49,7 @@ struct ViewModels {
     ui::HomeViewModel home;
     ui::MachinesViewModel machines;
     ui::MachineViewModel machine;
+    ui::WallViewModel wall;
     ui::TmuxViewModel tmux;
     ui::AddMachineViewModel addMachine;
     ui::FilesViewModel files;

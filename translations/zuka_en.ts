@@ -183,6 +183,16 @@
     </message>
 </context>
 <context>
+    <name>ui::MachinesPage</name>
+    <message numerus="yes">
+        <source>Remove %n from the list…</source>
+        <translation>
+            <numerusform>Remove %n from the list…</numerusform>
+            <numerusform>Remove %n from the list…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MachinesViewModel</name>
     <message numerus="yes">
         <source>%n machine(s)</source>
@@ -210,6 +220,27 @@
         <translation>
             <numerusform>%n transfer of this machine is cancelled.</numerusform>
             <numerusform>%n transfers of this machine are cancelled.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n machine(s) from the list?</source>
+        <translation>
+            <numerusform>Remove %n machine from the list?</numerusform>
+            <numerusform>Remove %n machines from the list?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This does not stop the machines: %n of them may be on and go on costing %1.</source>
+        <translation>
+            <numerusform>This does not stop the machines: %n of them may be on and goes on costing %1.</numerusform>
+            <numerusform>This does not stop the machines: %n of them may be on and go on costing %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfer(s) of these machines are cancelled.</source>
+        <translation>
+            <numerusform>%n transfer of these machines is cancelled.</numerusform>
+            <numerusform>%n transfers of these machines are cancelled.</numerusform>
         </translation>
     </message>
 </context>
@@ -288,6 +319,26 @@
     </message>
 </context>
 <context>
+    <name>ui::ProcessCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::QuestionCard</name>
+    <message numerus="yes">
+        <source>%n second(s) left</source>
+        <translation>
+            <numerusform>%n second left</numerusform>
+            <numerusform>%n seconds left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::RankingCard</name>
     <message numerus="yes">
         <source>Price of the job over its hours for %n plan(s).</source>
@@ -338,6 +389,23 @@
         <translation>
             <numerusform>%n window</numerusform>
             <numerusform>%n windows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::WallViewModel</name>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n machine</numerusform>
+            <numerusform>%n machines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
 </context>

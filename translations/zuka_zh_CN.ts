@@ -606,10 +606,6 @@
         <translation>你给它起的名字</translation>
     </message>
     <message>
-        <source>platform id; guessed from the host name</source>
-        <translation>平台 id；不填则按主机名推测</translation>
-    </message>
-    <message>
         <source>price an hour</source>
         <translation>每小时价格</translation>
     </message>
@@ -1441,6 +1437,182 @@
         <source>measured uplink in Mbit/s</source>
         <translation>实测上行带宽（Mbit/s）</translation>
     </message>
+    <message>
+        <source>a file for your team, without secrets</source>
+        <translation>给团队的文件，不含秘密</translation>
+    </message>
+    <message>
+        <source>machines from a team file</source>
+        <translation>团队文件里的机器</translation>
+    </message>
+    <message>
+        <source>Leave out what is not needed, or split the file.</source>
+        <translation>去掉不需要的内容，或把文件拆开。</translation>
+    </message>
+    <message>
+        <source>%1 has the same host and user, but another port. If it is the same machine, add its login with --update &quot;%1&quot; instead.</source>
+        <translation>%1 的主机和用户相同，但端口不同。如果是同一台机器，请改用 --update &quot;%1&quot; 添加它的登录信息。</translation>
+    </message>
+    <message>
+        <source>the new login of a machine that is here already</source>
+        <translation>已有机器的新登录信息</translation>
+    </message>
+    <message>
+        <source>user@host:port, with commas between several</source>
+        <translation>user@host:port，多个之间用逗号</translation>
+    </message>
+    <message>
+        <source>none, http://host:port or socks5://host:port, without a password</source>
+        <translation>none、http://host:port 或 socks5://host:port，不带密码</translation>
+    </message>
+    <message>
+        <source>at most 100 characters</source>
+        <translation>最多 100 个字符</translation>
+    </message>
+    <message>
+        <source>Other users of this computer can see a password in the arguments; --password-stdin hides it.</source>
+        <translation>这台电脑的其他用户能看到参数里的密码；--password-stdin 可以避免。</translation>
+    </message>
+    <message>
+        <source>nothing beside it: the login comes from ~/.ssh/config</source>
+        <translation>不要同时给出登录命令：登录信息来自 ~/.ssh/config</translation>
+    </message>
+    <message>
+        <source>without --password-stdin and --identity</source>
+        <translation>不与 --password-stdin 和 --identity 同用</translation>
+    </message>
+    <message>
+        <source>Send the text of the private key on stdin: zuka machines add … --key-stdin &lt; KEYFILE</source>
+        <translation>请从标准输入传入私钥文本：zuka machines add … --key-stdin &lt; KEYFILE</translation>
+    </message>
+    <message>
+        <source>platform id; guessed from the host name and the words</source>
+        <translation>平台编号；由主机名和文字猜测</translation>
+    </message>
+    <message>
+        <source>read the private key from stdin; it is kept in the keychain</source>
+        <translation>从标准输入读取私钥，保存在钥匙串里</translation>
+    </message>
+    <message>
+        <source>a Host of ~/.ssh/config instead of LOGIN</source>
+        <translation>用 ~/.ssh/config 中的 Host 代替 LOGIN</translation>
+    </message>
+    <message>
+        <source>a tag; may be repeated</source>
+        <translation>一个标签；可重复</translation>
+    </message>
+    <message>
+        <source>who of a team answers for it</source>
+        <translation>团队里由谁负责</translation>
+    </message>
+    <message>
+        <source>what it is for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>hosts on the way, user@host:port</source>
+        <translation>途经的主机，user@host:port</translation>
+    </message>
+    <message>
+        <source>for this machine: none, http://host:port or socks5://host:port</source>
+        <translation>仅用于这台机器：none、http://host:port 或 socks5://host:port</translation>
+    </message>
+    <message>
+        <source>No file was named.</source>
+        <translation>没有给出文件。</translation>
+    </message>
+    <message>
+        <source>Write the path of the team file.</source>
+        <translation>请写团队文件的路径。</translation>
+    </message>
+    <message>
+        <source>Leaves this computer: %1.</source>
+        <translation>将离开这台电脑：%1。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>没有内容</translation>
+    </message>
+    <message>
+        <source>No password, key or spending is in it.</source>
+        <translation>其中没有密码、密钥或花费。</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 已经存在。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or add --replace.</source>
+        <translation>请换一个名字，或加上 --replace。</translation>
+    </message>
+    <message>
+        <source>%1 was written.</source>
+        <translation>%1 已写好。</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新的</translation>
+    </message>
+    <message>
+        <source>here already as %1</source>
+        <translation>已存在，名为 %1</translation>
+    </message>
+    <message>
+        <source>new, as %1</source>
+        <translation>新的，名为 %1</translation>
+    </message>
+    <message>
+        <source>%1: left out %2</source>
+        <translation>%1：略过 %2</translation>
+    </message>
+    <message>
+        <source>Login</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Nothing was added yet; add --yes to do it.</source>
+        <translation>还没有添加；加上 --yes 才会添加。</translation>
+    </message>
+    <message>
+        <source>Passwords are not in the file: each machine asks for its own.</source>
+        <translation>文件里没有密码：每台机器会各自询问。</translation>
+    </message>
+    <message>
+        <source>where to write it; - for stdout</source>
+        <translation>写到哪里；- 表示标准输出</translation>
+    </message>
+    <message>
+        <source>replace the file if it is there</source>
+        <translation>文件已存在时替换它</translation>
+    </message>
+    <message>
+        <source>a file that &quot;machines export&quot; has written</source>
+        <translation>由“machines export”写出的文件</translation>
+    </message>
+    <message>
+        <source>really add the machines</source>
+        <translation>真的添加这些机器</translation>
+    </message>
+    <message>
+        <source>Write the path of a team file.</source>
+        <translation>请写一份团队文件的路径。</translation>
+    </message>
+    <message>
+        <source>--%1 does not apply to %2.</source>
+        <translation>--%1 对 %2 不起作用。</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>没有文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>Make it first, or give another path.</source>
+        <translation>请先创建，或换一个路径。</translation>
+    </message>
+    <message>
+        <source>for %1 h of use in %2 days</source>
+        <translation>%2 天内使用 %1 小时</translation>
+    </message>
 </context>
 <context>
     <name>DraftText</name>
@@ -1708,6 +1880,10 @@
         <source>in all</source>
         <translation>合计</translation>
     </message>
+    <message>
+        <source>%1 by months, %2 h a month assumed</source>
+        <translation>%1，按月；假设每月 %2 小时</translation>
+    </message>
 </context>
 <context>
     <name>PlanResults</name>
@@ -1758,6 +1934,10 @@
     <message>
         <source>%1 buys: %2</source>
         <translation>%1 可用：%2</translation>
+    </message>
+    <message>
+        <source>(per GPU)</source>
+        <translation>（每 GPU）</translation>
     </message>
 </context>
 <context>
@@ -2475,6 +2655,10 @@ These commands need none: %1.
         <source>Traffic cannot be free and have a price.</source>
         <translation>流量不能既免费又有价格。</translation>
     </message>
+    <message>
+        <source>The file has a heading and no offers.</source>
+        <translation>文件只有表头，没有报价。</translation>
+    </message>
 </context>
 <context>
     <name>core::cost</name>
@@ -2648,6 +2832,21 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>core::demo</name>
+    <message>
+        <source>The demo machine only shows simulated figures: nothing runs there.</source>
+        <translation>演示机器只显示模拟数据，不会运行任何东西。</translation>
+    </message>
+    <message>
+        <source>Add a machine of your own to copy files and run commands.</source>
+        <translation>要复制文件或运行命令，请添加你自己的机器。</translation>
+    </message>
+    <message>
+        <source>Demo machine</source>
+        <translation>演示机器</translation>
+    </message>
+</context>
+<context>
     <name>core::evaluate</name>
     <message>
         <source>The measured figure is missing or not above 0.</source>
@@ -2767,6 +2966,164 @@ These commands need none: %1.
     <message>
         <source>Install the program again.</source>
         <translation>重新安装程序。</translation>
+    </message>
+</context>
+<context>
+    <name>core::instances</name>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>way to log in</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>name of the key file</source>
+        <translation>密钥文件名</translation>
+    </message>
+    <message>
+        <source>jump hosts</source>
+        <translation>跳板机</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>the platform&apos;s id</source>
+        <translation>平台的编号</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>number of GPUs</source>
+        <translation>GPU 数量</translation>
+    </message>
+    <message>
+        <source>price an hour</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Ask for a file that &quot;Export&quot; of this program has written.</source>
+        <translation>请要一份由本程序“导出”的文件。</translation>
+    </message>
+    <message>
+        <source>This entry is no machine.</source>
+        <translation>这一项不是机器。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no short text.</source>
+        <translation>“%1”不是短文本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds invisible characters.</source>
+        <translation>“%1”含有不可见字符。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number from %2 to %3.</source>
+        <translation>“%1”不是 %2 到 %3 的数字。</translation>
+    </message>
+    <message>
+        <source>The price is no amount with a currency.</source>
+        <translation>价格不是带货币的金额。</translation>
+    </message>
+    <message>
+        <source>The tags are no list.</source>
+        <translation>标签不是列表。</translation>
+    </message>
+    <message>
+        <source>The host name is not usable.</source>
+        <translation>主机名无法使用。</translation>
+    </message>
+    <message>
+        <source>The user name is not usable.</source>
+        <translation>用户名无法使用。</translation>
+    </message>
+    <message>
+        <source>The jump host is not usable.</source>
+        <translation>跳板机无法使用。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 4 MB.</source>
+        <translation>文件大于 4 MB。</translation>
+    </message>
+    <message>
+        <source>This is no team file.</source>
+        <translation>这不是团队文件。</translation>
+    </message>
+    <message>
+        <source>This team file is of a newer version.</source>
+        <translation>这份团队文件的版本较新。</translation>
+    </message>
+</context>
+<context>
+    <name>core::local</name>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>连接已关闭。</translation>
+    </message>
+    <message>
+        <source>This computer is not being watched.</source>
+        <translation>目前没有监看这台电脑。</translation>
+    </message>
+    <message>
+        <source>Connect first.</source>
+        <translation>请先连接。</translation>
+    </message>
+    <message>
+        <source>A command on this computer took longer than %1 s.</source>
+        <translation>这台电脑上的一条命令超过 %1 秒仍未完成。</translation>
+    </message>
+    <message>
+        <source>The computer may be very busy: try again later.</source>
+        <translation>电脑可能很忙，请稍后再试。</translation>
+    </message>
+    <message>
+        <source>This system cannot run the command.</source>
+        <translation>本系统无法运行该命令。</translation>
+    </message>
+    <message>
+        <source>Check that /bin/sh works; on Windows only the graphics card is read.</source>
+        <translation>请检查 /bin/sh 是否可用；在 Windows 上只读取显卡信息。</translation>
+    </message>
+    <message>
+        <source>This computer has no SFTP program.</source>
+        <translation>这台电脑没有 SFTP 程序。</translation>
+    </message>
+    <message>
+        <source>Copy files with the file manager; nothing has to be sent.</source>
+        <translation>请直接用文件管理器复制文件，无需传输。</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>这台电脑</translation>
     </message>
 </context>
 <context>
@@ -2955,6 +3312,90 @@ These commands need none: %1.
         <source>Restart the container, then look at nvidia-smi.</source>
         <translation>请重启容器，再看 nvidia-smi。</translation>
     </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>The GPU probably waits for data.</source>
+        <translation>GPU 可能在等数据。</translation>
+    </message>
+    <message>
+        <source>GPU load: %1 % on average over %2 min</source>
+        <translation>GPU 利用率：%2 分钟平均 %1%</translation>
+    </message>
+    <message>
+        <source>Processor: %1 % of %2 cores</source>
+        <translation>CPU：%2 核的 %1%</translation>
+    </message>
+    <message>
+        <source>Prepare the data once and store it ready for use: the processor has no room left.</source>
+        <translation>把数据预处理一次并存好再用：CPU 已经没有余量。</translation>
+    </message>
+    <message>
+        <source>Move image decoding and other transforms to the GPU.</source>
+        <translation>把图像解码和其他变换放到 GPU 上做。</translation>
+    </message>
+    <message>
+        <source>Raise num_workers of the DataLoader.</source>
+        <translation>调大 DataLoader 的 num_workers。</translation>
+    </message>
+    <message>
+        <source>Set prefetch_factor, pin_memory and persistent_workers.</source>
+        <translation>设置 prefetch_factor、pin_memory 和 persistent_workers。</translation>
+    </message>
+    <message>
+        <source>Pack many small files into WebDataset, TFRecord or LMDB, or use a memory-mapped format.</source>
+        <translation>把大量小文件打包成 WebDataset、TFRecord 或 LMDB，或使用内存映射格式。</translation>
+    </message>
+    <message>
+        <source>Keep the data on the local data disk, not on network storage.</source>
+        <translation>把数据放在本地数据盘，不要放在网络存储上。</translation>
+    </message>
+    <message>
+        <source>The GPU does nothing, but its memory is held.</source>
+        <translation>GPU 空闲，但显存被占用。</translation>
+    </message>
+    <message>
+        <source>No load for %1 min</source>
+        <translation>%1 分钟没有负载</translation>
+    </message>
+    <message>
+        <source>Memory held: %1 %</source>
+        <translation>显存占用：%1%</translation>
+    </message>
+    <message>
+        <source>Look whether the program has ended, waits for input or hangs.</source>
+        <translation>看看程序是否已经结束、在等输入或卡住了。</translation>
+    </message>
+    <message>
+        <source>Copy your results, then power the machine off if the work is done.</source>
+        <translation>如果任务已完成，先拷走结果再关机。</translation>
+    </message>
+    <message>
+        <source>%1 is full in about %2.</source>
+        <translation>%1 大约 %2 后写满。</translation>
+    </message>
+    <message>
+        <source>Free: %1</source>
+        <translation>剩余：%1</translation>
+    </message>
+    <message>
+        <source>Delete old checkpoints, or copy them away.</source>
+        <translation>删除旧的检查点，或把它们拷走。</translation>
+    </message>
+    <message>
+        <source>Save checkpoints less often, or keep only the last few.</source>
+        <translation>少存检查点，或只保留最近几个。</translation>
+    </message>
 </context>
 <context>
     <name>core::planning</name>
@@ -3081,14 +3522,6 @@ These commands need none: %1.
     <message>
         <source>Not an NVIDIA card: check that your software runs on it.</source>
         <translation>不是 NVIDIA 显卡：确认你的软件能在上面运行。</translation>
-    </message>
-    <message>
-        <source>The listing states %1 GB for each GPU, this card usually has %2 GB.</source>
-        <translation>报价写明每张卡 %1 GB，这种卡通常是 %2 GB。</translation>
-    </message>
-    <message>
-        <source>The host needs about %1 of RAM, this machine has %2 GB.</source>
-        <translation>主机约需 %1 内存，这台机器有 %2 GB。</translation>
     </message>
     <message>
         <source>Someone else&apos;s machine: check its speed on arrival and save checkpoints elsewhere.</source>
@@ -4263,20 +4696,8 @@ These commands need none: %1.
         <translation>这款显卡没有 bf16，按 fp16 规划。</translation>
     </message>
     <message>
-        <source>A new account needs a GPU quota first: apply today, it may take %1 d.</source>
-        <translation>新账号要先申请 GPU 配额：今天就申请，可能要 %1 天。</translation>
-    </message>
-    <message>
-        <source>A new account needs a GPU quota first: apply by %1, it may take %2 d.</source>
-        <translation>新账号要先申请 GPU 配额：最晚 %1 申请，可能要 %2 天。</translation>
-    </message>
-    <message>
         <source>By the hour only to prove the service; then pay by the month.</source>
         <translation>按小时只用来验证服务，之后改为按月付。</translation>
-    </message>
-    <message>
-        <source>It stays first up to about %1 an hour; then %2 on %3 leads.</source>
-        <translation>每小时不超过约 %1 时仍排第一，再贵就轮到 %3 的 %2。</translation>
     </message>
     <message>
         <source>It would rise if you asked for these changes yourself.</source>
@@ -4681,14 +5102,6 @@ These commands need none: %1.
     <message>
         <source>Paying by the hour day and night is never the way; it stands here for comparison.</source>
         <translation>昼夜运行绝不该按小时付费；列在这里只作对比。</translation>
-    </message>
-    <message>
-        <source>Least of what is known: %1, at least %2 a year.</source>
-        <translation>已知费用中最低：%1，每年至少 %2。</translation>
-    </message>
-    <message>
-        <source>Least: %1, %2 a year.</source>
-        <translation>最低：%1，每年 %2。</translation>
     </message>
     <message>
         <source>GPU hours</source>
@@ -5984,6 +6397,142 @@ These commands need none: %1.
         <source>Look for a firewall or security group in the console and allow SSH.</source>
         <translation>在控制台找防火墙或安全组，放行 SSH。</translation>
     </message>
+    <message>
+        <source>A whole number from 1 to %1.</source>
+        <translation>1 到 %1 的整数。</translation>
+    </message>
+    <message>
+        <source>A number above 0 and up to %1.</source>
+        <translation>大于 0、不超过 %1 的数。</translation>
+    </message>
+    <message>
+        <source>Hours such as 72, days such as 3d, or a day such as Friday; a year at most.</source>
+        <translation>小时数如 72，天数如 3 天，或某一天如 周五；最多一年。</translation>
+    </message>
+    <message>
+        <source>No card called %1 has so much memory.</source>
+        <translation>没有叫 %1 且有这么多显存的卡。</translation>
+    </message>
+    <message>
+        <source>Known: %1.</source>
+        <translation>已知：%1。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>是不是想写 %1？</translation>
+    </message>
+    <message>
+        <source>A promotion (%1), not the list price: see whether you get it and how long.</source>
+        <translation>这是优惠价（%1），不是标价：先看你能不能享受、能用多久。</translation>
+    </message>
+    <message>
+        <source>The listing states %1 GB for each GPU, which is less than this card has: a part of a card, or an error. Planned with %1 GB; ask the platform.</source>
+        <translation>报价写明每张卡 %1 GB，少于这种卡的显存：可能是切分卡，也可能写错了。按 %1 GB 规划，请向平台确认。</translation>
+    </message>
+    <message>
+        <source>The host needs about %1 of RAM; the listing does not state it. Ask before you pay.</source>
+        <translation>主机约需 %1 内存，报价没有写明。付款前请先确认。</translation>
+    </message>
+    <message>
+        <source>A new account needs a GPU quota first: apply today, it may take %1 working days.</source>
+        <translation>新账户要先申请 GPU 配额：今天就申请，可能要 %1 个工作日。</translation>
+    </message>
+    <message>
+        <source>A new account needs a GPU quota first: apply by %1, it may take %2 working days.</source>
+        <translation>新账户要先申请 GPU 配额：请在 %1 前申请，可能要 %2 个工作日。</translation>
+    </message>
+    <message>
+        <source>Switching it off does not stop the bill here: only ending the rental does.</source>
+        <translation>这里关机不会停止计费：只有结束租用才会。</translation>
+    </message>
+    <message>
+        <source>Its data: %1.</source>
+        <translation>数据：%1。</translation>
+    </message>
+    <message>
+        <source>It stays first up to about %1 an hour; then %2 leads.</source>
+        <translation>每小时不超过约 %1 时它仍排第一；再贵就是 %2 领先。</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1, with changes: %2</source>
+        <translation>%1，需要改动：%2</translation>
+    </message>
+    <message>
+        <source>Many requests at a time (vLLM, --concurrency %1) take about %2 there instead of %3.</source>
+        <translation>同时处理多个请求（vLLM，--concurrency %1）在那里约需 %2，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>This wish alone: from %1 with %2.</source>
+        <translation>只看这一条：%1 起，用 %2。</translation>
+    </message>
+    <message>
+        <source>Nothing meets it, not even alone.</source>
+        <translation>单独这一条也没有报价能满足。</translation>
+    </message>
+    <message>
+        <source>That is %1 at the %2.</source>
+        <translation>合 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>Not by the hour, day and night: how busy the service is decides what costs least.</source>
+        <translation>不要日夜按小时租：服务有多忙，决定哪种方式最省。</translation>
+    </message>
+    <message>
+        <source>The host needs about %1 of RAM; the largest that is offered or usual with it has %2 GB.</source>
+        <translation>主机约需 %1 内存；这种机器提供的或通常有的最多 %2 GB。</translation>
+    </message>
+    <message>
+        <source>%1 (at least %2 a year)</source>
+        <translation>%1（每年至少 %2）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 a year)</source>
+        <translation>%1（每年 %2）</translation>
+    </message>
+    <message>
+        <source>Least: %1.</source>
+        <translation>最省：%1。</translation>
+    </message>
+    <message>
+        <source>If it is busy %1 h a day, least: %2. Busy day and night, least: %3.</source>
+        <translation>每天忙 %1 小时，最省的是：%2。日夜都忙，最省的是：%3。</translation>
+    </message>
+    <message>
+        <source>Starts, rounding and disk</source>
+        <translation>开机、取整和磁盘</translation>
+    </message>
+    <message>
+        <source>as in the bill of the plan, for a year</source>
+        <translation>与方案账单相同，按一年计</translation>
+    </message>
+    <message>
+        <source>the bill of the plan has unknown lines</source>
+        <translation>方案账单里有未知项</translation>
+    </message>
+    <message>
+        <source>“%1” says “%2”, which this program does not know</source>
+        <translation>“%1”写的是“%2”，本程序不认识</translation>
+    </message>
+    <message>
+        <source>No data disk needed</source>
+        <translation>不需要数据盘</translation>
+    </message>
+    <message>
+        <source>Here a stop alone need not end the bill. Find out which step does before the first hour.</source>
+        <translation>这里仅关机不一定停止计费。开机前先弄清楚哪一步才停止。</translation>
+    </message>
+    <message>
+        <source>Switching it off does not end the bill here: release it when the job is done.</source>
+        <translation>这里关机不停止计费：任务完成后要释放。</translation>
+    </message>
+    <message>
+        <source>Only the right kind of stop ends the bill here. Look up which one, then mark this as done.</source>
+        <translation>这里只有用对关机方式才停止计费。查清是哪一种，再标记为完成。</translation>
+    </message>
 </context>
 <context>
     <name>core::reminders</name>
@@ -6089,10 +6638,6 @@ These commands need none: %1.
     <message>
         <source>The server asks for more than one password, such as a code.</source>
         <translation>服务器除密码外还要求其他验证，例如验证码。</translation>
-    </message>
-    <message>
-        <source>Use a key or a password login without a second step.</source>
-        <translation>使用密钥，或不需要第二步验证的密码登录。</translation>
     </message>
     <message>
         <source>The server ended the login after too many tries.</source>
@@ -6318,6 +6863,74 @@ These commands need none: %1.
         <source>Jobs in tmux go on if the machine is still on. Wait for the reconnect, or try again now.</source>
         <translation>如果机器仍开着，tmux 里的任务会继续。等待重连，或现在重试。</translation>
     </message>
+    <message>
+        <source>No key could be made.</source>
+        <translation>无法生成密钥。</translation>
+    </message>
+    <message>
+        <source>Make one with ssh-keygen and choose its file.</source>
+        <translation>请用 ssh-keygen 生成密钥，再选择该文件。</translation>
+    </message>
+    <message>
+        <source>the key %1</source>
+        <translation>密钥 %1</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>the answer</source>
+        <translation>这个回答</translation>
+    </message>
+    <message>
+        <source>Connect again and answer what it asks, or use a login without a second step.</source>
+        <translation>重新连接并回答它的问题，或改用不需要第二步验证的登录方式。</translation>
+    </message>
+    <message>
+        <source>No key agent runs on this computer.</source>
+        <translation>这台电脑上没有运行密钥代理。</translation>
+    </message>
+    <message>
+        <source>Start it and add your key, or choose a key file.</source>
+        <translation>启动密钥代理并加入你的密钥，或选择一个密钥文件。</translation>
+    </message>
+    <message>
+        <source>The server stopped waiting for the answer.</source>
+        <translation>服务器不再等待回答。</translation>
+    </message>
+    <message>
+        <source>Connect again and answer within two minutes.</source>
+        <translation>重新连接，并在两分钟内回答。</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no SSH server.</source>
+        <translation>%1 上应答的不是 SSH 服务。</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no SSH server; it says: %2</source>
+        <translation>%1 上应答的不是 SSH 服务，它说：%2</translation>
+    </message>
+    <message>
+        <source>Check the port on the platform&apos;s page: it may belong to Jupyter or another service.</source>
+        <translation>在平台页面上核对端口：这个端口可能属于 Jupyter 或其他服务。</translation>
+    </message>
+    <message>
+        <source>%1 could not connect on to %2.</source>
+        <translation>%1 无法继续连接到 %2。</translation>
+    </message>
+    <message>
+        <source>Check that the machine runs, and that the host in between allows forwarding.</source>
+        <translation>确认机器已开机，并且中间的跳板机允许转发。</translation>
+    </message>
+    <message>
+        <source>The program that should lead to this machine did not start.</source>
+        <translation>通往这台机器的代理程序没有启动。</translation>
+    </message>
+    <message>
+        <source>Check ProxyCommand in your SSH configuration.</source>
+        <translation>检查 SSH 配置里的 ProxyCommand。</translation>
+    </message>
 </context>
 <context>
     <name>core::secrets</name>
@@ -6419,6 +7032,82 @@ These commands need none: %1.
     <message>
         <source>The jump host is not usable.</source>
         <translation>跳板机不可用。</translation>
+    </message>
+    <message>
+        <source>%1 includes itself; the second time is left out.</source>
+        <translation>%1 包含了自己，第二次已略过。</translation>
+    </message>
+    <message>
+        <source>%1 is included too deeply and left out.</source>
+        <translation>%1 的包含层次太深，已略过。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read and is left out.</source>
+        <translation>%1 无法读取，已略过。</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 has no value or an open quote.</source>
+        <translation>%2 第 %1 行没有值，或引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 cannot be used: %3.</source>
+        <translation>%2 第 %1 行无法使用：%3。</translation>
+    </message>
+    <message>
+        <source>Correct the line there, or add the machine by hand.</source>
+        <translation>请在那里改正这一行，或手动添加机器。</translation>
+    </message>
+    <message>
+        <source>Your SSH configuration has no host called &quot;%1&quot;.</source>
+        <translation>你的 SSH 配置里没有叫“%1”的主机。</translation>
+    </message>
+    <message>
+        <source>Choose a name that stands behind &quot;Host&quot; in ~/.ssh/config.</source>
+        <translation>请选择 ~/.ssh/config 中“Host”后面的名字。</translation>
+    </message>
+    <message>
+        <source>&quot;Match exec&quot; in line %1 of %2 was not run; its settings are left out.</source>
+        <translation>%2 第 %1 行的“Match exec”没有运行，它的设置已略过。</translation>
+    </message>
+    <message>
+        <source>&quot;Match %1&quot; in line %2 of %3 is not understood; its settings are left out.</source>
+        <translation>%3 第 %2 行的“Match %1”无法理解，它的设置已略过。</translation>
+    </message>
+    <message>
+        <source>this is no host name</source>
+        <translation>这不是主机名</translation>
+    </message>
+    <message>
+        <source>this is no login name</source>
+        <translation>这不是登录名</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 has the unknown word &quot;%3&quot;.</source>
+        <translation>%2 第 %1 行有未知的词“%3”。</translation>
+    </message>
+    <message>
+        <source>a port is a number from 1 to 65535</source>
+        <translation>端口是 1 到 65535 的数字</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no host name.</source>
+        <translation>“%1”不是主机名。</translation>
+    </message>
+    <message>
+        <source>Add a HostName line to it in ~/.ssh/config.</source>
+        <translation>请在 ~/.ssh/config 中为它加一行 HostName。</translation>
+    </message>
+    <message>
+        <source>%1 is not filled in.</source>
+        <translation>%1 没有被替换。</translation>
+    </message>
+    <message>
+        <source>The jump hosts of &quot;%1&quot; cannot be used.</source>
+        <translation>“%1”的跳板机无法使用。</translation>
+    </message>
+    <message>
+        <source>Correct ProxyJump in ~/.ssh/config, or add the machine by hand.</source>
+        <translation>请改正 ~/.ssh/config 中的 ProxyJump，或手动添加机器。</translation>
     </message>
 </context>
 <context>
@@ -6914,6 +7603,34 @@ These commands need none: %1.
         <source>Other or unknown</source>
         <translation>其他或未知</translation>
     </message>
+    <message>
+        <source>Update and connect</source>
+        <translation>更新并连接</translation>
+    </message>
+    <message>
+        <source>Is this %1 with a new port?</source>
+        <translation>这是换了新端口的 %1 吗？</translation>
+    </message>
+    <message>
+        <source>Yes, update %1</source>
+        <translation>是，更新 %1</translation>
+    </message>
+    <message>
+        <source>From SSH configuration…</source>
+        <translation>从 SSH 配置选择…</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>保存为</translation>
+    </message>
+    <message>
+        <source>A new machine</source>
+        <translation>一台新机器</translation>
+    </message>
+    <message>
+        <source>New login of %1</source>
+        <translation>%1 的新登录信息</translation>
+    </message>
 </context>
 <context>
     <name>ui::AddMachineViewModel</name>
@@ -6953,12 +7670,36 @@ These commands need none: %1.
         <source>From the plan: %1</source>
         <translation>来自方案：%1</translation>
     </message>
+    <message>
+        <source>%1 has the same host and user, but another port. Containers can get a new port with each start; other machines on this host look the same.</source>
+        <translation>%1 的主机和用户相同，但端口不同。容器每次开机都可能换端口；这台主机上的其他机器看起来也一样。</translation>
+    </message>
 </context>
 <context>
     <name>ui::AnswerFields</name>
     <message>
         <source>from %1</source>
         <translation>来自 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AnswersStrip</name>
+    <message>
+        <source>your %1</source>
+        <translation>你的 %1</translation>
+    </message>
+    <message>
+        <source>#%1 stays within %2, as far as its bill is known</source>
+        <translation>就已知费用而言，#%1 不超出 %2</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between two limits</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>#%1 stays within %2</source>
+        <translation>#%1 不超出 %2</translation>
     </message>
 </context>
 <context>
@@ -7785,8 +8526,16 @@ These commands need none: %1.
         <translation>你改过</translation>
     </message>
     <message>
-        <source>Each takes effect at once; switch it back to undo. Memory of one card, time of the whole job.</source>
-        <translation>每项立即生效，拨回即撤销。显存按单卡计，用时按整个任务计。</translation>
+        <source>+%1 if flipped</source>
+        <translation>切换后 +%1</translation>
+    </message>
+    <message>
+        <source>−%1 if flipped</source>
+        <translation>切换后 −%1</translation>
+    </message>
+    <message>
+        <source>Each takes effect at once; switch it back to undo. Memory of one card, time of the whole job, money of its GPU hours.</source>
+        <translation>每项立即生效，拨回即撤销。显存按单卡、时间按整个任务、金额按 GPU 时长计算。</translation>
     </message>
 </context>
 <context>
@@ -8095,6 +8844,29 @@ These commands need none: %1.
         <source>From a machine back to all machines</source>
         <translation>从单台机器返回所有机器</translation>
     </message>
+    <message>
+        <source>New plan</source>
+        <translation>新建规划</translation>
+    </message>
+    <message>
+        <source>Next step of a plan</source>
+        <translation>规划的下一步</translation>
+    </message>
+    <message>
+        <source>Chart or table</source>
+        <translation>图表或表格</translation>
+    </message>
+    <message>
+        <source>Search the list</source>
+        <translation>在列表中搜索</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HintCard</name>
+    <message>
+        <source>What to try</source>
+        <translation>怎么办</translation>
+    </message>
 </context>
 <context>
     <name>ui::HistoryCard</name>
@@ -8139,8 +8911,28 @@ These commands need none: %1.
         <translation>还没有曲线</translation>
     </message>
     <message>
-        <source>It begins with the second reading.</source>
-        <translation>第二次读数后开始绘制。</translation>
+        <source>All GPUs</source>
+        <translation>全部 GPU</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>Only this run is shown. %1 %2</source>
+        <translation>只显示本次运行的数据。%1%2</translation>
+    </message>
+    <message>
+        <source>6 h</source>
+        <translation>6 小时</translation>
+    </message>
+    <message>
+        <source>Shown GPU</source>
+        <translation>显示的 GPU</translation>
+    </message>
+    <message>
+        <source>It begins with the second reading in this time.</source>
+        <translation>这段时间内有两次读数后开始绘制。</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +8940,17 @@ These commands need none: %1.
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HistoryViewModel</name>
+    <message>
+        <source>connected again</source>
+        <translation>重新连接</translation>
+    </message>
+    <message>
+        <source>powered on</source>
+        <translation>开机</translation>
     </message>
 </context>
 <context>
@@ -8257,6 +9060,51 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::HostStripCard</name>
+    <message>
+        <source>Processor, memory, disks and network</source>
+        <translation>处理器、内存、磁盘和网络</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ImportConfigDialog</name>
+    <message>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Hosts of your SSH configuration</source>
+        <translation>你的 SSH 配置中的主机</translation>
+    </message>
+    <message>
+        <source>Search name or address</source>
+        <translation>搜索名称或地址</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>~/.ssh/config names no host.</source>
+        <translation>~/.ssh/config 中没有主机。</translation>
+    </message>
+    <message>
+        <source>The file is only read, never changed.</source>
+        <translation>只读取这个文件，从不修改。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyBox</name>
+    <message>
+        <source>Key taken, %1 bytes. It is not shown again.</source>
+        <translation>已收下密钥，%1 字节。不再显示。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
     <name>ui::LimitsStep</name>
     <message>
         <source>Money and time</source>
@@ -8289,10 +9137,6 @@ These commands need none: %1.
     <message>
         <source>Deadline</source>
         <translation>截止时间</translation>
-    </message>
-    <message>
-        <source>Hours from the start to the results</source>
-        <translation>从开始到拿到结果的小时数</translation>
     </message>
     <message>
         <source>Start date</source>
@@ -8393,6 +9237,10 @@ These commands need none: %1.
     <message>
         <source>No sliced or shared GPUs.</source>
         <translation>不要切分或共享的显卡。</translation>
+    </message>
+    <message>
+        <source>Hours, 3d, or a day such as Friday</source>
+        <translation>小时数、3 天，或某一天如 周五</translation>
     </message>
 </context>
 <context>
@@ -8626,6 +9474,14 @@ These commands need none: %1.
         <source>Price unknown: enter it with Edit.</source>
         <translation>价格未知：点「编辑」填写。</translation>
     </message>
+    <message>
+        <source>15 min</source>
+        <translation>15 分钟</translation>
+    </message>
+    <message>
+        <source>GPU use of the last 15 minutes</source>
+        <translation>最近 15 分钟的显卡利用率</translation>
+    </message>
 </context>
 <context>
     <name>ui::MachineViewModel</name>
@@ -8660,6 +9516,22 @@ These commands need none: %1.
     <message>
         <source>Zuka does not stop the machine. Money is counted until you say that it is off.</source>
         <translation>Zuka 不会替你关机。在你标记已关机之前，花费会继续累计。</translation>
+    </message>
+    <message>
+        <source>Terminal only</source>
+        <translation>只有终端</translation>
+    </message>
+    <message>
+        <source>No nvidia-smi in this image</source>
+        <translation>镜像里没有 nvidia-smi</translation>
+    </message>
+    <message>
+        <source>Figures can&apos;t be read through this login.</source>
+        <translation>通过这个登录读不到数据。</translation>
+    </message>
+    <message>
+        <source>Whether there is a card is not known. An image of your platform with the NVIDIA driver tools shows it.</source>
+        <translation>不知道有没有显卡。换一个带 NVIDIA 驱动工具的平台镜像就能看到。</translation>
     </message>
 </context>
 <context>
@@ -8721,10 +9593,6 @@ These commands need none: %1.
         <translation>添加机器</translation>
     </message>
     <message>
-        <source>Filter by name, card or platform</source>
-        <translation>按名称、显卡或平台筛选</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -8759,6 +9627,36 @@ These commands need none: %1.
     <message>
         <source>Nothing is on</source>
         <translation>没有开机的机器</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>显卡墙</translation>
+    </message>
+    <message>
+        <source>All GPUs of all machines on one board</source>
+        <translation>所有机器的所有显卡放在一块板上</translation>
+    </message>
+    <message>
+        <source>Name, card, tag, owner</source>
+        <translation>名称、显卡、标签、负责人</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>断开连接</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Wall of these</source>
+        <translation>用墙显示这些</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n from the list…</source>
+        <translation>
+            <numerusform>从列表中移除 %n 台…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8847,6 +9745,36 @@ These commands need none: %1.
             <numerusform>这台机器的 %n 个传输将被取消。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing is deleted on the machine. It can be added again at any time.</source>
+        <translation>机器上什么都不会删除。随时可以再添加。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n machine(s) from the list?</source>
+        <translation>
+            <numerusform>从列表中移除 %n 台机器？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This does not stop the machines: %n of them may be on and go on costing %1.</source>
+        <translation>
+            <numerusform>这不会停止机器：其中 %n 台可能还开着，继续花费 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfer(s) of these machines are cancelled.</source>
+        <translation>
+            <numerusform>这些机器的 %n 个传输会取消。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their passwords and keys are deleted from the keychain.</source>
+        <translation>它们的密码和密钥会从钥匙串中删除。</translation>
+    </message>
+    <message>
+        <source>Files on the machines stay as they are.</source>
+        <translation>机器上的文件保持原样。</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -8923,6 +9851,14 @@ These commands need none: %1.
     <message>
         <source>Memory on each card</source>
         <translation>每张卡的显存</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>GiB; sizes of %1, batch %2, likely %3; whisker = range</source>
+        <translation>GiB；数字对应 %1、批大小 %2，预计 %3；须线为范围</translation>
     </message>
 </context>
 <context>
@@ -9182,6 +10118,33 @@ These commands need none: %1.
     <message>
         <source>Not known: the data file could not be read. Machines that are missing here may be on. Look at the pages of your platforms.</source>
         <translation>未知：数据文件无法读取。这里没有列出的机器可能仍开着。请到各平台的页面查看。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MoreFields</name>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>lora, night</source>
+        <translation>lora, night</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Jump hosts, if it is not reached directly</source>
+        <translation>跳板机（不能直接到达时）</translation>
+    </message>
+    <message>
+        <source>Reached by the command of your SSH configuration: %1</source>
+        <translation>通过你的 SSH 配置里的命令到达：%1</translation>
     </message>
 </context>
 <context>
@@ -9667,6 +10630,14 @@ These commands need none: %1.
         <source>Most memory is taken in this phase: %1. In GiB: %2.</source>
         <translation>显存最高的阶段：%1。各部分（GiB）：%2。</translation>
     </message>
+    <message>
+        <source>prices of %1 – %2</source>
+        <translation>价格日期 %1 – %2</translation>
+    </message>
+    <message>
+        <source>The step with the warning sign has it.</source>
+        <translation>带警告标志的步骤里有它。</translation>
+    </message>
 </context>
 <context>
     <name>ui::PlanWizard</name>
@@ -10074,6 +11045,18 @@ These commands need none: %1.
         <source>Restore all</source>
         <translation>全部恢复</translation>
     </message>
+    <message>
+        <source>The price that you typed is not saved.</source>
+        <translation>你输入的价格还没有保存。</translation>
+    </message>
+    <message>
+        <source>Going on forgets it. Save it with its button.</source>
+        <translation>继续会丢掉它。要保留请点保存按钮。</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>丢掉</translation>
+    </message>
 </context>
 <context>
     <name>ui::PricesViewModel</name>
@@ -10082,6 +11065,23 @@ These commands need none: %1.
         <translation>
             <numerusform>另有 %n 条。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ProcessCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Programs on the cards</source>
+        <translation>显卡上的程序</translation>
     </message>
 </context>
 <context>
@@ -10117,6 +11117,55 @@ These commands need none: %1.
     <message>
         <source>h</source>
         <translation>时</translation>
+    </message>
+    <message>
+        <source>Rent or buy</source>
+        <translation>租还是买</translation>
+    </message>
+    <message>
+        <source>One job of %1 is no reason to buy a card. Buying counts when it works month after month.</source>
+        <translation>只为一个 %1 的任务不值得买卡。长期每月都用才考虑买。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>展开</translation>
+    </message>
+</context>
+<context>
+    <name>ui::QuestionCard</name>
+    <message numerus="yes">
+        <source>%n second(s) left</source>
+        <translation>
+            <numerusform>还剩 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server asks</source>
+        <translation>服务器提问</translation>
+    </message>
+    <message>
+        <source>%1 asks</source>
+        <translation>%1 提问</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Question of the server</source>
+        <translation>服务器的提问</translation>
+    </message>
+    <message>
+        <source>Don&apos;t log in</source>
+        <translation>不登录</translation>
     </message>
 </context>
 <context>
@@ -10259,8 +11308,20 @@ These commands need none: %1.
         <translation>我的任务中断后能续训：竞价实例也参与排序</translation>
     </message>
     <message>
-        <source>No row has these words.</source>
-        <translation>没有包含这些字的行。</translation>
+        <source>No offer has these words.</source>
+        <translation>没有符合这些字词的报价。</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Spot offers are ranked. Leave them out again</source>
+        <translation>已把竞价实例排入。重新排除</translation>
+    </message>
+    <message>
+        <source>Takes back that the job resumes. It settles nothing else: a resume is proven by trying it.</source>
+        <translation>撤回“任务可以续跑”。这句话不代表别的已经验证：能否续跑要试过才知道。</translation>
     </message>
 </context>
 <context>
@@ -10294,6 +11355,10 @@ These commands need none: %1.
     <message>
         <source>Why no card is left</source>
         <translation>为什么没有显卡可选</translation>
+    </message>
+    <message>
+        <source>Could fit with: %1.</source>
+        <translation>这样改就可能放得下：%1。</translation>
     </message>
 </context>
 <context>
@@ -10505,6 +11570,15 @@ These commands need none: %1.
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Plans</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>%1; #%2: %3</source>
+        <comment>dates of prices</comment>
+        <translation>%1；第 %2 名：%3</translation>
+    </message>
 </context>
 <context>
     <name>ui::ScalingView</name>
@@ -10586,6 +11660,10 @@ These commands need none: %1.
     <message>
         <source>Section</source>
         <translation>分区</translation>
+    </message>
+    <message>
+        <source>a price is saved by its button</source>
+        <translation>价格要点按钮保存</translation>
     </message>
 </context>
 <context>
@@ -10744,6 +11822,10 @@ These commands need none: %1.
         <source>Cost</source>
         <translation>费用</translation>
     </message>
+    <message>
+        <source>%1, batch %2: %3 GiB usable</source>
+        <translation>%1，批大小 %2：可用 %3 GiB</translation>
+    </message>
 </context>
 <context>
     <name>ui::StepStrip</name>
@@ -10776,6 +11858,13 @@ These commands need none: %1.
     <message>
         <source>Take the answer back</source>
         <translation>撤回答案</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimeChart</name>
+    <message>
+        <source>%1. Marks: %2</source>
+        <translation>%1。标记：%2</translation>
     </message>
 </context>
 <context>
@@ -11051,6 +12140,155 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::WallPage</name>
+    <message>
+        <source>Wall</source>
+        <translation>显卡墙</translation>
+    </message>
+    <message>
+        <source>All machines</source>
+        <translation>所有机器</translation>
+    </message>
+    <message>
+        <source>Back to the list, Esc</source>
+        <translation>返回列表，Esc</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>F11; Esc leaves</source>
+        <translation>F11；Esc 退出</translation>
+    </message>
+    <message>
+        <source>All GPUs</source>
+        <translation>所有显卡</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Turn the order round</source>
+        <translation>反转顺序</translation>
+    </message>
+    <message>
+        <source>No GPU to show</source>
+        <translation>没有可显示的显卡</translation>
+    </message>
+    <message>
+        <source>The GPUs of your machines appear here.</source>
+        <translation>你机器的显卡会出现在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WallViewModel</name>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>%1 % in use</source>
+        <translation>利用率 %1 %</translation>
+    </message>
+    <message>
+        <source>use unknown</source>
+        <translation>利用率未知</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GiB</source>
+        <translation>%1 / %2 GiB</translation>
+    </message>
+    <message>
+        <source>memory unknown</source>
+        <translation>显存未知</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>GPU use</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>VRAM</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功耗</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n 台机器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2上共 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 张显卡</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 working</source>
+        <translation>%1 台工作中</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 台空闲</translation>
+    </message>
+    <message>
+        <source>%1 without answer</source>
+        <translation>%1 台无响应</translation>
+    </message>
+    <message>
+        <source>%1 off</source>
+        <translation>%1 台关机</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WallWindow</name>
+    <message>
+        <source>Wall</source>
+        <translation>显卡墙</translation>
+    </message>
+    <message>
+        <source>All GPUs</source>
+        <translation>所有显卡</translation>
+    </message>
+    <message>
+        <source>Leave, Esc</source>
+        <translation>退出，Esc</translation>
+    </message>
+</context>
+<context>
     <name>ui::banner</name>
     <message>
         <source>Copy details</source>
@@ -11172,13 +12410,73 @@ These commands need none: %1.
         <source>Jobs in tmux go on if the machine is still on.</source>
         <translation>如果机器仍开着，tmux 里的任务会继续。</translation>
     </message>
+    <message>
+        <source>GPU %1: %2 %, %3 of %4 W</source>
+        <translation>GPU %1：%2 %，%3 / %4 W</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2 %, %3 W</source>
+        <translation>GPU %1：%2 %，%3 W</translation>
+    </message>
+    <message>
+        <source>Busy, but little power is drawn</source>
+        <translation>显示忙碌，但功耗很低</translation>
+    </message>
+    <message>
+        <source>The cards report work, yet draw far less than they do when they compute. A program may wait for another card, for data or for ever. Look at its log. Billing goes on.</source>
+        <translation>显卡报告有负载，但功耗远低于真正计算时。程序可能在等另一张卡、等数据，或者卡住了。看看它的日志。计费继续。</translation>
+    </message>
+    <message>
+        <source>A card does not answer any more</source>
+        <translation>一张显卡不再响应</translation>
+    </message>
+    <message>
+        <source>The driver does not answer</source>
+        <translation>驱动没有响应</translation>
+    </message>
+    <message>
+        <source>Save what you can, then start the machine again in the console. Billing goes on.</source>
+        <translation>先保存能保存的，再到控制台重启机器。计费继续。</translation>
+    </message>
+    <message>
+        <source>This login gives a terminal and nothing else</source>
+        <translation>这个登录只给终端</translation>
+    </message>
+    <message>
+        <source>The server refuses single commands, so figures, files and programs can&apos;t be read. Look whether your platform offers a direct login.</source>
+        <translation>服务器拒绝单条命令，读不到数据、文件和程序。看看平台是否提供直连登录。</translation>
+    </message>
+    <message>
+        <source>Demo machine</source>
+        <translation>演示机器</translation>
+    </message>
+    <message>
+        <source>Every figure here is simulated. It costs nothing and is part of no sum.</source>
+        <translation>这里的数据都是模拟的。不花钱，也不计入任何合计。</translation>
+    </message>
+    <message>
+        <source>This server prints text at login</source>
+        <translation>这台服务器登录时会打印文字</translation>
+    </message>
+    <message>
+        <source>Zuka leaves it out of what it reads.</source>
+        <translation>Zuka 读取数据时会跳过它。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>The password is kept for this run only</source>
+        <translation>密码只在这次运行中保留</translation>
+    </message>
+    <message>
+        <source>You are asked for it again after the next start.</source>
+        <translation>下次启动后会再问你。</translation>
+    </message>
 </context>
 <context>
     <name>ui::chart</name>
-    <message>
-        <source>%1 last %2 %3</source>
-        <translation>%1最新值 %2 %3</translation>
-    </message>
     <message>
         <source>Last %1: %2</source>
         <translation>最近 %1：%2</translation>
@@ -11198,6 +12496,30 @@ These commands need none: %1.
     <message>
         <source>Power</source>
         <translation>功率</translation>
+    </message>
+    <message>
+        <source>min %1  avg %2  max %3</source>
+        <translation>最低 %1 平均 %2 最高 %3</translation>
+    </message>
+    <message>
+        <source>%1 last %2 %3, %4</source>
+        <translation>%1：最新 %2 %3，%4</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>System disk</source>
+        <translation>系统盘</translation>
+    </message>
+    <message>
+        <source>Data disk</source>
+        <translation>数据盘</translation>
     </message>
 </context>
 <context>
@@ -11249,6 +12571,130 @@ These commands need none: %1.
     <message>
         <source>Listing tmux sessions</source>
         <translation>正在列出 tmux 会话</translation>
+    </message>
+    <message>
+        <source>your platform</source>
+        <translation>你的平台</translation>
+    </message>
+    <message>
+        <source>Compare the host name with the login line in the console.</source>
+        <translation>请把主机名与控制台里的登录命令对照。</translation>
+    </message>
+    <message>
+        <source>Check that this computer is online and that its DNS answers.</source>
+        <translation>请检查这台电脑是否联网、DNS 是否应答。</translation>
+    </message>
+    <message>
+        <source>A rebuilt or moved machine mostly has a new name: paste the new login line.</source>
+        <translation>重建或迁移后的机器多半有新的主机名：请粘贴新的登录命令。</translation>
+    </message>
+    <message>
+        <source>It was switched on a few minutes ago and may still be starting. It is tried again by itself.</source>
+        <translation>它几分钟前才开机，可能还在启动。会自动重试。</translation>
+    </message>
+    <message>
+        <source>%1 gives SSH a port of its own, not 22. Copy the login line from the console.</source>
+        <translation>%1 给 SSH 分配单独的端口，不是 22。请从控制台复制登录命令。</translation>
+    </message>
+    <message>
+        <source>%1 maps SSH to a port that can change with each start. Copy the login line again.</source>
+        <translation>%1 映射的 SSH 端口每次开机都可能变化。请重新复制登录命令。</translation>
+    </message>
+    <message>
+        <source>The proxy did not let the connection through. Check its address and login in the settings.</source>
+        <translation>代理没有放行这个连接。请在设置里检查它的地址和登录信息。</translation>
+    </message>
+    <message>
+        <source>Another service answers on this port. Check the port in the login line.</source>
+        <translation>这个端口上是别的服务。请检查登录命令里的端口。</translation>
+    </message>
+    <message>
+        <source>Allow port %1 for your address in the security group of %2.</source>
+        <translation>请在 %2 的安全组里为你的地址放行端口 %1。</translation>
+    </message>
+    <message>
+        <source>Look in the console whether the machine is on and the balance is not used up.</source>
+        <translation>请在控制台查看机器是否开机、余额是否用完。</translation>
+    </message>
+    <message>
+        <source>Check the port. On big clouds a security group must allow it; containers have a mapped port.</source>
+        <translation>请检查端口。大型云需要安全组放行；容器使用映射端口。</translation>
+    </message>
+    <message>
+        <source>It closes new connections: too many at once, or SSH is just starting. Wait a minute.</source>
+        <translation>它拒绝新连接：一次太多，或 SSH 正在启动。请等一分钟。</translation>
+    </message>
+    <message>
+        <source>Some networks block unusual ports. Try another network, or a proxy in the settings.</source>
+        <translation>有些网络会屏蔽不常用的端口。请换一个网络，或在设置里使用代理。</translation>
+    </message>
+    <message>
+        <source>This address gives only a terminal. Use the direct address with the exposed SSH port, if there is one.</source>
+        <translation>这个地址只提供终端。如果有直连地址和公开的 SSH 端口，请使用它。</translation>
+    </message>
+    <message>
+        <source>A new key is normal after the machine was rebuilt, reset or rented anew. Otherwise do not connect.</source>
+        <translation>机器重建、重置或重新租用后，密钥变化是正常的。否则请不要连接。</translation>
+    </message>
+    <message>
+        <source>No password has been sent.</source>
+        <translation>没有发送任何密码。</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with the console, if it shows one.</source>
+        <translation>如果控制台显示指纹，请与它对照。</translation>
+    </message>
+    <message>
+        <source>Copy the password again from the console. It mostly changes when the machine is rebuilt.</source>
+        <translation>请从控制台重新复制密码。重建机器后它多半会变。</translation>
+    </message>
+    <message>
+        <source>Some platforms allow only keys. Then choose a key file.</source>
+        <translation>有些平台只允许密钥，请改选密钥文件。</translation>
+    </message>
+    <message>
+        <source>A key that was added to the account later does not reach machines that run already. Add it to the machine, or make the machine anew.</source>
+        <translation>后来加到账号里的密钥不会送到已在运行的机器。请把它加到机器上，或重新创建机器。</translation>
+    </message>
+    <message>
+        <source>Check that the public half of this key is in the account of %1.</source>
+        <translation>请检查 %1 的账号里有没有这把密钥的公钥。</translation>
+    </message>
+    <message>
+        <source>The login name on %1 is mostly %2.</source>
+        <translation>%1 的登录名多半是 %2。</translation>
+    </message>
+    <message>
+        <source>The server ended after several keys. Choose one key file for this machine.</source>
+        <translation>服务器在几把密钥之后断开了。请为这台机器选定一个密钥文件。</translation>
+    </message>
+    <message>
+        <source>The machine runs without a card. Switch it on with a card in the console.</source>
+        <translation>机器没有带卡运行。请在控制台带卡开机。</translation>
+    </message>
+    <message>
+        <source>A card no longer answers. Save your data, then restart the machine, or ask %1 for another host.</source>
+        <translation>有一张卡不再应答。请保存数据，然后重启机器，或向 %1 要求更换主机。</translation>
+    </message>
+    <message>
+        <source>The image has no nvidia-smi. Choose an image with the driver&apos;s tools, or start the container with its GPUs.</source>
+        <translation>镜像里没有 nvidia-smi。请选择带驱动工具的镜像，或带 GPU 启动容器。</translation>
+    </message>
+    <message>
+        <source>The driver does not answer. Wait a minute, then restart the machine.</source>
+        <translation>驱动没有应答。请等一分钟，然后重启机器。</translation>
+    </message>
+    <message>
+        <source>If it stays so, it is a fault of the host: tell %1.</source>
+        <translation>如果一直这样，就是宿主机故障：请告诉 %1。</translation>
+    </message>
+    <message>
+        <source>disks</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Reading the disks</source>
+        <translation>正在读取磁盘</translation>
     </message>
 </context>
 <context>
@@ -11316,6 +12762,10 @@ These commands need none: %1.
     <message>
         <source>%1 lists %2%3 for %4 (%5).</source>
         <translation>%1 标价：%4，%2%3（%5）。</translation>
+    </message>
+    <message>
+        <source>Write jump hosts as user@host:port, with commas between.</source>
+        <translation>跳板机请写成 user@host:port，多个之间用逗号。</translation>
     </message>
 </context>
 <context>
@@ -11411,6 +12861,97 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::host</name>
+    <message>
+        <source>of %1 cores</source>
+        <translation>共 %1 核</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Load of the whole host: %1</source>
+        <translation>整台主机的负载：%1</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>container limit</source>
+        <translation>容器上限</translation>
+    </message>
+    <message>
+        <source>of the whole host</source>
+        <translation>整台主机</translation>
+    </message>
+    <message>
+        <source>System disk</source>
+        <translation>系统盘</translation>
+    </message>
+    <message>
+        <source>Data disk</source>
+        <translation>数据盘</translation>
+    </message>
+    <message>
+        <source>Shared storage</source>
+        <translation>文件存储</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>~%1 min</source>
+        <translation>约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>~%1 h</source>
+        <translation>约 %1 小时</translation>
+    </message>
+    <message>
+        <source>~%1 d</source>
+        <translation>约 %1 天</translation>
+    </message>
+    <message>
+        <source>%1 GiB free</source>
+        <translation>剩余 %1 GiB</translation>
+    </message>
+    <message>
+        <source>full in %1</source>
+        <translation>%1后写满</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>已满</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>driver %1</source>
+        <translation>驱动 %1</translation>
+    </message>
+    <message>
+        <source>CUDA up to %1</source>
+        <translation>最高 CUDA %1</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>%1 MIG slices</source>
+        <translation>%1 个 MIG 切片</translation>
+    </message>
+    <message>
+        <source>memory shared with the host</source>
+        <translation>与主机共用内存</translation>
+    </message>
+</context>
+<context>
     <name>ui::machine</name>
     <message>
         <source>no answer</source>
@@ -11487,6 +13028,22 @@ These commands need none: %1.
     <message>
         <source>host key to confirm</source>
         <translation>待确认主机密钥</translation>
+    </message>
+    <message>
+        <source>login asks a question</source>
+        <translation>登录时有提问</translation>
+    </message>
+    <message>
+        <source>no nvidia-smi</source>
+        <translation>没有 nvidia-smi</translation>
+    </message>
+    <message>
+        <source>demo</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>这台电脑</translation>
     </message>
 </context>
 <context>
@@ -11694,6 +13251,57 @@ These commands need none: %1.
     <message>
         <source>System disk</source>
         <translation>系统盘</translation>
+    </message>
+    <message>
+        <source>China</source>
+        <translation>中国大陆</translation>
+    </message>
+    <message>
+        <source>overseas</source>
+        <translation>海外</translation>
+    </message>
+</context>
+<context>
+    <name>ui::process</name>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <translation>pid %1</translation>
+    </message>
+    <message>
+        <source>unnamed program</source>
+        <translation>未命名的程序</translation>
+    </message>
+    <message>
+        <source>What runs on the cards is not known.</source>
+        <translation>不知道显卡上在跑什么。</translation>
+    </message>
+    <message>
+        <source>No program is named, but %1 GiB of VRAM are in use.</source>
+        <translation>没有列出程序，但有 %1 GiB 显存在用。</translation>
+    </message>
+    <message>
+        <source>No program holds VRAM.</source>
+        <translation>没有程序占用显存。</translation>
+    </message>
+    <message>
+        <source>No program is named. How much VRAM is in use is not known.</source>
+        <translation>没有列出程序。不知道用了多少显存。</translation>
+    </message>
+    <message>
+        <source>outside this container</source>
+        <translation>本容器之外</translation>
+    </message>
+    <message>
+        <source>Programs that this login cannot see: other people on the same card, or the host itself.</source>
+        <translation>这个登录看不到的程序：同一张卡上的其他人，或主机本身。</translation>
+    </message>
+    <message>
+        <source>Programs outside this container use the cards as well.</source>
+        <translation>本容器之外的程序也在用这些显卡。</translation>
     </message>
 </context>
 <context>

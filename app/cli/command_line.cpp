@@ -3,6 +3,7 @@
 
 #include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
+#include "app/cli/machine_team.h"
 #include "app/paths.h"
 #include "app/standard_input.h"
 #include "app/stored_settings.h"
@@ -113,6 +114,8 @@ QList<Command> allCommands()
         {QStringLiteral("machines add"), CliText::tr("adds a machine from a pasted login line"), runMachinesAdd},
         {QStringLiteral("machines test"), CliText::tr("connects once and tells each stage"), runMachinesTest},
         {QStringLiteral("machines status"), CliText::tr("GPUs of your machines, once or as a stream"), runMachinesStatus},
+        {QStringLiteral("machines export"), CliText::tr("a file for your team, without secrets"), runMachinesExport},
+        {QStringLiteral("machines import"), CliText::tr("machines from a team file"), runMachinesImport},
         {QStringLiteral("machines remove"), CliText::tr("forgets a machine and its secrets; stops no bill"), runMachinesRemove},
         {QStringLiteral("upload"), CliText::tr("files and folders to a machine, verified"), runUpload},
         {QStringLiteral("download"), CliText::tr("files and folders from a machine, verified"), runDownload},

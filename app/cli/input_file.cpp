@@ -32,7 +32,7 @@ core::Result<QByteArray> readInput(const QString &path, const QString &remedy)
         return unreadable(path, file.errorString(), remedy);
     const QByteArray content = file.read(kLargestFile + 1);
     if (content.size() > kLargestFile)
-        return unreadable(path, CliText::tr("it is larger than 64 MB"), remedy);
+        return unreadable(path, CliText::tr("it is larger than 64 MB"), CliText::tr("Leave out what is not needed, or split the file."));
     return content;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli_text.h"
 #include "app/cli/machine_output.h"
+#include "app/cli/machine_sample_output.h"
 
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
@@ -64,7 +65,8 @@ QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTi
 {
     const core::instances::Instance &instance = machine.instance;
     const auto price = instance.price ? std::optional{instance.price->perHour} : std::nullopt;
-    return {{QStringLiteral("id"), instance.id.value},
+    QJsonObject object{
+            {QStringLiteral("id"), instance.id.value},
             {QStringLiteral("name"), instance.name},
             {QStringLiteral("host"), instance.host},
             {QStringLiteral("port"), instance.port},
@@ -76,7 +78,13 @@ QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTi
             {QStringLiteral("price_per_hour"), toJson(price)},
             {QStringLiteral("spent"), toJson(core::instances::spentSoFar(instance, now))},
             {QStringLiteral("planned_end"), moment(instance.plannedEnd)},
+            {QStringLiteral("tags"), QJsonArray::fromStringList(instance.tags)},
+            {QStringLiteral("owner"), instance.owner.isEmpty() ? QJsonValue{} : QJsonValue{instance.owner}},
+            {QStringLiteral("project"), instance.project.isEmpty() ? QJsonValue{} : QJsonValue{instance.project}},
+            {QStringLiteral("jump"), instance.jump.isEmpty() ? QJsonValue{} : QJsonValue{instance.jump}},
             {QStringLiteral("problem"), machine.problem ? QJsonValue{core::fullText(*machine.problem)} : QJsonValue{}}};
+    addSample(object, machine.sample);
+    return object;
 }
 
 QList<TextColumn> machineColumns()

@@ -3,6 +3,9 @@
 #include "app/cli/machine_output.h"
 #include "app/cli/machine_watch.h"
 
+#include "core/catalog/catalog.h"
+#include "ui/viewmodel/connect_help.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -48,6 +51,15 @@ void tellPhase(Output &output, Progress &progress, const fleet::MachineStatus &m
     progress.phases.insert(machine.instance.id.value, phase);
     if (const QString text = phaseText(phase); !text.isEmpty())
         output.err << printable(machine.instance.name) << ": " << text << '\n' << Qt::flush;
+}
+
+/// What to try, below the trouble on stderr.
+void tellHelp(Toolbox &tools, const fleet::MachineStatus &machine, const QDateTime &now)
+{
+    const auto known = tools.knowledge();
+    const auto *platform = known ? known->get().loaded.catalog.platform(machine.instance.platform) : nullptr;
+    for (const QString &line : ui::connectHelp(machine, platform, now))
+        tools.output().err << "  - " << printable(line) << '\n';
 }
 
 void noteTrouble(Output &output, Progress &progress, const fleet::MachineStatus &machine, const core::Error &error)
@@ -103,7 +115,7 @@ QFuture<int> watchForReading(Services &services, Toolbox &tools, const QList<cor
                             .password = choice.password};
     if (choice.isStream)
         plan.limit = std::chrono::hours{24 * 20};
-    plan.onChange = [&services, &output, progress, ids, choice](const fleet::MachineStatus &machine) -> std::optional<int> {
+    plan.onChange = [&services, &tools, &output, progress, ids, choice](const fleet::MachineStatus &machine) -> std::optional<int> {
         tellPhase(output, *progress, machine);
         if (!isAnswer(machine))
             return std::nullopt;
@@ -115,8 +127,10 @@ QFuture<int> watchForReading(Services &services, Toolbox &tools, const QList<cor
             return std::nullopt;
         progress->answered.insert(machine.instance.id.value);
         const auto trouble = machine.pendingKey ? std::optional{hostKeyError(machine, choice.fingerprint)} : machine.problem;
-        if (trouble)
+        if (trouble) {
             noteTrouble(output, *progress, machine, *trouble);
+            tellHelp(tools, machine, services.clock.now());
+        }
         if (progress->answered.size() < ids.size())
             return std::nullopt;
         return printAll(services, output, ids, *progress);

@@ -19,6 +19,8 @@ QFuture<int> MachineWatch::run(Services &services, Plan plan)
     auto *watch = new MachineWatch{services, std::move(plan)};
     const QFuture<int> answer = watch->m_promise.future();
     watch->m_limit.start(watch->m_plan.limit);
+    // All that were asked for are on screen: each is read every 2 s.
+    services.fleet->setVisible({watch->m_plan.machines.cbegin(), watch->m_plan.machines.cend()});
     for (const core::instances::InstanceId &id : watch->m_plan.machines) {
         services.fleet->connectTo(id);
         watch->look(id);
@@ -38,6 +40,10 @@ void MachineWatch::look(const core::instances::InstanceId &id)
         : status->pendingKey && status->pendingKey->fingerprint == m_plan.expectedFingerprint;
     if (status->pendingKey && isExpected) {
         m_services.fleet->answerHostKey(id, true);
+        return;
+    }
+    if (status->question) { // Nobody is asked on the command line; the session then says what the server wanted.
+        m_services.fleet->answerQuestion(id, std::nullopt);
         return;
     }
     if (status->needsPassword && !m_plan.password.isEmpty() && !m_gavePassword) {

@@ -6,6 +6,7 @@
 #include "app/cli/plan_file.h"
 #include "app/cli/workload_options.h"
 #include "core/catalog/offer_file.h"
+#include "core/planning/plan_options.h"
 
 namespace app::cli {
 
@@ -14,14 +15,15 @@ namespace planning = core::planning;
 namespace {
 
 /// Rows of `file` (columns of offers.csv) instead of the dated list.
-core::Result<core::catalog::Catalog> withOffers(const core::catalog::Catalog &catalog, const QString &path, QTextStream &err)
+core::Result<core::catalog::Catalog> withOffers(const core::catalog::Catalog &catalog, const QString &path, QTextStream &err,
+                                                QList<core::catalog::Problem> &problems)
 {
     const auto content = readInput(path, CliText::tr("Give a CSV file with the columns of offers.csv."));
     if (!content)
         return content.error();
     core::catalog::Catalog own = catalog;
     const core::catalog::OfferFile read = core::catalog::parseOfferFile(*content, path, catalog, QDate::currentDate());
-    const QList<core::catalog::Problem> &problems = read.problems;
+    problems = read.problems;
     own.offers = read.offers;
     if (!problems.isEmpty() && own.offers.isEmpty()) {
         return core::Error{.kind = core::ErrorKind::InvalidInput,
@@ -29,9 +31,18 @@ core::Result<core::catalog::Catalog> withOffers(const core::catalog::Catalog &ca
                            .message = QStringLiteral("%1: %2: %3").arg(path, problems.first().path, problems.first().reason),
                            .remedy = CliText::tr("Correct the file and try again.")};
     }
-    for (const core::catalog::Problem &problem : problems)
+    for (const core::catalog::Problem &problem : std::as_const(problems))
         err << printable(problem.file) << ": " << problem.path << ": " << printable(problem.reason) << '\n';
     return own;
+}
+
+/// Tells what was typed and changes nothing.
+void nameUselessOptions(const planning::Workload &workload, QTextStream &err)
+{
+    if (!workload.task)
+        return;
+    for (const QString &option : planning::optionsWithoutUse(workload, *workload.task))
+        err << CliText::tr("--%1 does not apply to %2.").arg(option, planning::wordOf(*workload.task)) << '\n';
 }
 
 int show(const QCommandLineParser &parser, Output &output, const PlanInput &input, const PlanShown &shown)
@@ -54,6 +65,7 @@ int printPlan(const QCommandLineParser &parser, Toolbox &tools)
     if (!input)
         return printError(output, input.error());
     const planning::Wishes &wishes = input->wishes;
+    nameUselessOptions(input->workload, output.err);
     const auto top = readInteger(parser, QStringLiteral("top"), 1, 100'000);
     if (!top)
         return printError(output, top.error());
@@ -62,14 +74,15 @@ int printPlan(const QCommandLineParser &parser, Toolbox &tools)
     planning::PlanningKit kit = tools.planningKit(known->get(), tools.settings());
     kit.mostRows = *top;
     if (parser.isSet(QStringLiteral("offers"))) {
-        auto own = withOffers(known->get().loaded.catalog, parser.value(QStringLiteral("offers")), output.err);
+        QList<core::catalog::Problem> problems;
+        auto own = withOffers(known->get().loaded.catalog, parser.value(QStringLiteral("offers")), output.err, problems);
         if (!own)
             return printError(output, own.error());
         ownOffers = std::move(own).value();
         const planning::PlanningKit other{.catalog = ownOffers, .memory = kit.memory, .time = kit.time, .today = kit.today,
                                           .staleAfterDays = kit.staleAfterDays, .rates = kit.rates,
                                           .calibrations = kit.calibrations, .mostRows = kit.mostRows};
-        return show(parser, output, *input, {wishes, other, *top});
+        return show(parser, output, *input, {wishes, other, *top, problems});
     }
     return show(parser, output, *input, {wishes, kit, *top});
 }

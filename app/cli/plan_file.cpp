@@ -9,6 +9,7 @@
 #include "core/planning/plan_report.h"
 #include "core/planning/plan_report_json.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <array>
@@ -180,15 +181,13 @@ core::Status save(const QString &path, const PlanInput &input, const planning::R
 {
     if (core::Status allowed = checkReplacing(path); !allowed)
         return allowed;
+    if (const QDir folder = QFileInfo{path}.dir(); !folder.exists())
+        return core::Error{.kind = core::ErrorKind::InvalidInput,
+                           .code = QStringLiteral("input.folder"),
+                           .message = CliText::tr("There is no folder %1.").arg(folder.path().left(300)),
+                           .remedy = CliText::tr("Make it first, or give another path.")};
     const QByteArray file = planning::toPlanFile(documentFor(input, plan, shown.kit.catalog), planning::answerJson(plan));
     return core::writeAtomically(path, file);
-}
-
-int exitCodeOf(const planning::RentalPlan &plan)
-{
-    const bool isNo =
-        plan.rows.isEmpty() || !plan.unmetWishes.isEmpty() || plan.advice.verdict == planning::RentVerdict::DontRent;
-    return isNo ? AnswerIsNo : Done;
 }
 
 } // namespace

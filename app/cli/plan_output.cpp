@@ -5,6 +5,8 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
+
 namespace app::cli {
 
 namespace planning = core::planning;
@@ -26,7 +28,8 @@ QJsonObject costJson(const core::cost::Bill &bill)
                                  {QStringLiteral("unknown"), !line.amount.has_value()},
                                  {QStringLiteral("note"), line.note}});
     }
-    return {{QStringLiteral("total"), toJson(std::optional{bill.knownTotal()})},
+    const bool isKnown = std::ranges::any_of(bill.lines, [](const core::cost::BillLine &line) { return line.amount.has_value(); });
+    return {{QStringLiteral("total"), toJson(isKnown ? std::optional{bill.knownTotal()} : std::nullopt)},
             {QStringLiteral("at_least"), bill.isAtLeast()},
             {QStringLiteral("lines"), lines}};
 }
@@ -102,7 +105,7 @@ QJsonObject rowJson(const planning::PlanRow &row)
             {QStringLiteral("memory_gib"), memoryJson(row.fit)},
             {QStringLiteral("largest_batch"), row.fit.largestBatch ? QJsonValue{*row.fit.largestBatch} : QJsonValue{}},
             {QStringLiteral("longest_seq"), row.fit.longestSequence ? QJsonValue{*row.fit.longestSequence} : QJsonValue{}},
-            {QStringLiteral("hours"), toJson(row.hours)},
+            {QStringLiteral("hours"), row.hours.likely > 0 ? QJsonValue{toJson(row.hours)} : QJsonValue{}},
             {QStringLiteral("elapsed_hours"), row.elapsedHours > 0 ? QJsonValue{rounded(row.elapsedHours)} : QJsonValue{}},
             {QStringLiteral("over_budget"), row.isOverBudget},
             {QStringLiteral("late"), row.isLate},
@@ -118,6 +121,17 @@ QJsonObject rowJson(const planning::PlanRow &row)
             {QStringLiteral("reasons"), list(row.reasons)},
             {QStringLiteral("warnings"), list(row.warnings)},
             {QStringLiteral("would_change"), list(row.wouldChange)}};
+}
+
+/// Rows of --offers that were left out.
+QJsonArray problemsJson(const QList<core::catalog::Problem> &problems)
+{
+    QJsonArray array;
+    for (const core::catalog::Problem &problem : problems)
+        array.append(QJsonObject{{QStringLiteral("file"), problem.file},
+                                 {QStringLiteral("path"), problem.path},
+                                 {QStringLiteral("reason"), problem.reason}});
+    return array;
 }
 
 QJsonObject planJson(const planning::RentalPlan &plan, const PlanShown &shown)
@@ -141,7 +155,8 @@ QJsonObject planJson(const planning::RentalPlan &plan, const PlanShown &shown)
                          {QStringLiteral("rejected"), rejected},
                          {QStringLiteral("unmet_wishes"), unmet},
                          {QStringLiteral("exchange_rate"), rateJson(plan.rate)},
-                         {QStringLiteral("assumed"), wordsJson(plan.assumed)}};
+                         {QStringLiteral("assumed"), wordsJson(plan.assumed)},
+                         {QStringLiteral("problems"), problemsJson(shown.problems)}};
     addCalibration(document, plan.calibrations);
     addMoney(document, plan, shown);
     return document;
@@ -181,6 +196,15 @@ QJsonObject settingsJson(const planning::Setup &setup)
             {QStringLiteral("tp"), setup.tensorParallel}};
 }
 
+int exitCodeOf(const planning::RentalPlan &plan)
+{
+    const bool needsChanges = std::ranges::all_of(plan.rows, [](const planning::PlanRow &row) { // true without rows
+        return row.fit.verdict == planning::Verdict::OnlyWithChanges;
+    });
+    const bool isNo = needsChanges || !plan.unmetWishes.isEmpty() || plan.advice.verdict == planning::RentVerdict::DontRent;
+    return isNo ? AnswerIsNo : Done;
+}
+
 int showPlan(Output &output, const core::Result<planning::RentalPlan> &plan, const PlanShown &shown)
 {
     if (!plan)
@@ -189,8 +213,7 @@ int showPlan(Output &output, const core::Result<planning::RentalPlan> &plan, con
         printJson(output.out, planJson(*plan, shown));
     else
         printPlanText(output.out, *plan, shown);
-    const bool isNo = plan->rows.isEmpty() || !plan->unmetWishes.isEmpty() || plan->advice.verdict == planning::RentVerdict::DontRent;
-    return isNo ? AnswerIsNo : Done;
+    return exitCodeOf(*plan);
 }
 
 } // namespace app::cli

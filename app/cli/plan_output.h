@@ -11,7 +11,11 @@ struct PlanShown {
     const core::planning::Wishes &wishes;
     const core::planning::PlanningKit &kit;
     std::optional<int> top = {}; ///< Rows to show; empty = the usual number.
+    QList<core::catalog::Problem> problems = {}; ///< Rows of --offers that were left out.
 };
+
+/// 1 where the answer is "no": nothing to rent, only with changes, a wish unmet, or not to rent at all; else 0.
+int exitCodeOf(const core::planning::RentalPlan &plan);
 
 /// Prints a plan as JSON of cli.md or as text. Gives the exit code.
 int showPlan(Output &output, const core::Result<core::planning::RentalPlan> &plan, const PlanShown &shown);

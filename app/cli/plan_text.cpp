@@ -6,6 +6,10 @@
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"
 
+#include <QHash>
+
+#include <algorithm>
+
 namespace app::cli {
 
 namespace planning = core::planning;
@@ -62,15 +66,17 @@ const planning::PlanRow *rowWith(const planning::RentalPlan &plan, const QString
 }
 
 /// When the results are there; for a service, how long it runs.
-QString useText(const planning::PlanRow &row)
+QString useText(const planning::PlanRow &row, const planning::Wishes &wishes)
 {
+    if (row.setup.task == planning::Task::Service && wishes.hoursPerDay && *wishes.hoursPerDay < 24)
+        return CliText::tr("for %1 h of use in %2 days").arg(qRound(row.hours.likely)).arg(qRound(row.hours.likely / *wishes.hoursPerDay));
     if (row.setup.task == planning::Task::Service)
         return CliText::tr("for %1 of use").arg(format::duration(core::Hours{row.hours.likely}));
     return CliText::tr("results after about %1").arg(format::duration(core::Hours{row.elapsedHours}));
 }
 
 /// Cheapest, fastest, balanced, one line each.
-void printNamed(QTextStream &out, const planning::RentalPlan &plan)
+void printNamed(QTextStream &out, const planning::RentalPlan &plan, const planning::Wishes &wishes)
 {
     QList<QStringList> cells;
     for (const char *word : {"balanced", "cheapest", "fastest"}) {
@@ -78,7 +84,7 @@ void printNamed(QTextStream &out, const planning::RentalPlan &plan)
         const planning::PlanRow *row = rowWith(plan, label);
         if (row)
             cells << QStringList{QStringLiteral("  ") + ui::labelName(label), machineText(*row), row->platformName.shown(),
-                                 totalText(*row), useText(*row),
+                                 totalText(*row), useText(*row, wishes),
                                  QStringLiteral("#%1").arg(row->rank)};
     }
     if (cells.isEmpty())
@@ -87,13 +93,32 @@ void printNamed(QTextStream &out, const planning::RentalPlan &plan)
     out << '\n';
 }
 
+/// What a person tells rows apart by.
+QString kindOf(const planning::PlanRow &row)
+{
+    return QStringList{machineText(row), row.platformName.shown(), row.offer.region, ui::modeName(row.offer.mode)}.join(u'|');
+}
+
+/// The machine, with the name of its listing where there is another one of the same kind, or where that says what the price is.
+QString machineText(const planning::PlanRow &row, const QHash<QString, int> &kinds)
+{
+    const bool isPromotion = std::ranges::any_of(row.shares, [](const planning::RankShare &share) {
+        return share.kind == QLatin1String{"promotion"};
+    });
+    const bool isTold = (kinds.value(kindOf(row)) < 2 && !isPromotion) || row.offer.instanceType.isEmpty();
+    return isTold ? machineText(row) : QStringLiteral("%1 [%2]").arg(machineText(row), row.offer.instanceType.left(40));
+}
+
 void printRows(QTextStream &out, const QList<planning::PlanRow> &rows, int top)
 {
     QList<QStringList> cells;
+    QHash<QString, int> kinds;
+    for (const planning::PlanRow &row : rows)
+        kinds[kindOf(row)] += row.rank <= top || !row.labels.isEmpty() ? 1 : 0;
     for (const planning::PlanRow &row : rows) {
         if (row.rank > top && row.labels.isEmpty())
             continue;
-        cells << QStringList{QString::number(row.rank), machineText(row), row.platformName.shown(), row.offer.region,
+        cells << QStringList{QString::number(row.rank), machineText(row, kinds), row.platformName.shown(), row.offer.region,
                              ui::modeName(row.offer.mode), ui::verdictName(row.fit.verdict), timeText(row),
                              format::money(row.offer.price.perHour), totalText(row),
                              row.priceAgeDays ? format::days(*row.priceAgeDays) : format::unknown(), shownLabels(row.labels)};
@@ -121,7 +146,8 @@ void printFirst(QTextStream &out, const planning::RentalPlan &plan)
 {
     const planning::PlanRow &row = plan.rows.first();
     out << '\n' << CliText::tr("What #1 really costs") << QStringLiteral(": ") << machineText(row) << QStringLiteral(", ")
-        << row.platformName.shown() << '\n';
+        << row.platformName.shown()
+        << (row.offer.instanceType.isEmpty() ? QString{} : QStringLiteral(" [%1]").arg(row.offer.instanceType.left(60))) << '\n';
     QList<QStringList> cells;
     for (const core::cost::BillLine &line : row.bill.lines)
         cells << QStringList{QStringLiteral("  ") + ui::lineName(line.kind),
@@ -190,7 +216,7 @@ void printPlanText(QTextStream &out, const planning::RentalPlan &plan, const Pla
         out << '\n';
     printUnmet(out, plan);
     if (!plan.rows.isEmpty()) {
-        printNamed(out, plan);
+        printNamed(out, plan, shown.wishes);
         printRows(out, plan.rows, top);
         if (plan.rowCount > top)
             out << CliText::tr("%1 ways in all; --top shows more.").arg(plan.rowCount) << '\n';

@@ -42,6 +42,8 @@ public:
     void setSettings(core::settings::Settings settings) { m_settings = std::move(settings); }
     /// First line of stdin, for --password-stdin; empty when there was none.
     QByteArray secretFromInput() const;
+    /// All of stdin, for --key-stdin.
+    QByteArray wholeInput() const { return m_input; }
 
 private:
     Output &m_output;

@@ -73,6 +73,18 @@ CardPointers byWrittenCapacity(const CardPointers &cards, std::optional<double> 
     return found;
 }
 
+/// Laptop cards whose family has only the word "laptop" more than `family`.
+CardPointers laptopsOf(const QList<Card> &cards, const QString &family)
+{
+    if (family.isEmpty())
+        return {};
+    CardPointers laptops = cardsNamed(cards, [key = QString{family + QStringLiteral("laptop")}](const QString &other) {
+        return cardFamily(other).key == key;
+    });
+    laptops.removeIf([](const Card *card) { return card->formFactor != FormFactor::Laptop; });
+    return laptops;
+}
+
 CardMatch matchOf(CardPointers cards, const QString &key, bool memoryAgrees)
 {
     // The card that is called so itself comes before those that merely share the alias.
@@ -113,6 +125,11 @@ CardMatch matchCard(const QList<Card> &cards, const QString &name, std::optional
     const CardPointers fits = memoryTotal ? fitting(family, *memoryTotal) : byWrittenCapacity(family, wanted.gigabytes);
     if (!fits.isEmpty())
         return matchOf(fits, key, true);
+    if (!memoryTotal && wanted.gigabytes) { // "RTX 3060 6GB" exists in laptops only
+        const CardPointers laptops = byWrittenCapacity(laptopsOf(cards, wanted.key), wanted.gigabytes);
+        if (!laptops.isEmpty())
+            return matchOf(laptops, key, true);
+    }
     return matchOf(direct.isEmpty() ? family : direct, key, false);
 }
 

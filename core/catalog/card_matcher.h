@@ -17,6 +17,7 @@ struct CardMatch {
 /// decides between cards that share an alias: within 2 % of a known total, or within 8 % of the marketed capacity. Modified
 /// cards ("RTX 4090" with 48 GB) are found by it, too. Names that nvidia-smi cut ("… Blac...") match what they begin;
 /// MIG slices match nothing.
+/// A capacity in the name that only the laptop card of that name has means that card; one that no card has is passed over.
 CardMatch matchCard(const QList<Card> &cards, const QString &name, std::optional<Bytes> memoryTotal = {});
 
 } // namespace core::catalog

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog_check.h"
 #include "core/catalog/csv_stream.h"
+#include "core/catalog/newest_offers.h"
 #include "core/catalog/offer_faults.h"
 #include "core/catalog/offer_names.h"
 #include "core/catalog/price_age.h"
@@ -362,7 +363,7 @@ QList<Offer> readOffers(const QByteArray &content, const ProblemSink &sink, cons
 {
     QList<Offer> offers;
     readOfferRecords(content, sink, cards, platforms, how, [&offers](OfferRecord &&row) { offers.append(std::move(row.offer)); });
-    return offers;
+    return newestOf(std::move(offers));
 }
 
 QStringList offerColumns()

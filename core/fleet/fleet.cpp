@@ -30,6 +30,7 @@ Fleet::Fleet(Parts parts, QObject *parent)
     , d{std::make_unique<Private>(*this, parts)}
 {
     connect(&d->ageTimer, &QTimer::timeout, this, [this] {
+        d->lookForSleep();
         for (const InstanceId &id : d->ids()) {
             if (Machine *machine = d->find(id))
                 machine->checkAge();
@@ -127,6 +128,8 @@ FutureStatus Fleet::remove(const InstanceId &id)
         if (removed) {
             d->drop(id);
             d->removeSecrets(id);
+            if (d->parts.history != nullptr)
+                d->parts.history->remove(id.value);
         }
         promise.give(removed);
     });
@@ -194,8 +197,10 @@ void Fleet::answerQuestion(const InstanceId &id, const remote::LoginAnswers &ans
 
 void Fleet::probeAll()
 {
-    for (const auto &machine : d->machines)
-        machine->probeNow();
+    for (const InstanceId &id : d->ids()) {
+        if (Machine *machine = d->find(id))
+            machine->probeNow();
+    }
 }
 
 void Fleet::setProxy(const remote::Proxy &proxy)

@@ -7,6 +7,7 @@
 #include <QLoggingCategory>
 
 #include <algorithm>
+#include <utility>
 
 namespace core::fleet {
 
@@ -20,6 +21,14 @@ Q_LOGGING_CATEGORY(fleetLog, "fleet")
 QStringList secretKeysOf(const InstanceId &id)
 {
     return {secrets::passwordKey(id.value), secrets::passphraseKey(id.value), secrets::privateKeyKey(id.value)};
+}
+
+constexpr std::chrono::milliseconds kBetweenUpdates{500};
+
+WatchRules watchRules()
+{
+    const Result<WatchRules> builtIn = loadWatchRules(QStringLiteral(":/rules/monitor.json"));
+    return builtIn ? *builtIn : WatchRules{};
 }
 
 MonitorRules rulesOf(const Fleet::Parts &parts)
@@ -38,8 +47,12 @@ MonitorRules rulesOf(const Fleet::Parts &parts)
 Fleet::Private::Private(Fleet &fleet, const Parts &given)
     : q{fleet}
     , parts{given}
-    , surroundings{given.sessions, given.secrets, given.clock, rulesOf(given), given.proxy}
+    , surroundings{given.sessions, given.secrets, given.clock, rulesOf(given), watchRules(), given.proxy}
 {
+    updatedTimer.setSingleShot(true);
+    QObject::connect(&updatedTimer, &QTimer::timeout, &q, [this] { tellUpdated(); });
+    sinceLook.start();
+    lastLook = parts.clock.now();
 }
 
 Machine *Fleet::Private::find(const InstanceId &id) const
@@ -71,12 +84,47 @@ std::optional<Error> Fleet::Private::refusal(const Instance &instance) const
     return std::nullopt;
 }
 
-bool Fleet::Private::isWatched(const InstanceId &id) const { return isLooking && visible.contains(id); }
+Attention Fleet::Private::attentionFor(const InstanceId &id) const
+{
+    if (!isLooking)
+        return Attention::Away;
+    return visible.contains(id) ? Attention::OnScreen : Attention::InBackground;
+}
 
 void Fleet::Private::watchVisible()
 {
-    for (const auto &machine : machines)
-        machine->setWatched(isWatched(machine->instance().id));
+    for (const InstanceId &id : ids()) {
+        if (Machine *machine = find(id))
+            machine->setAttention(attentionFor(id));
+    }
+}
+
+void Fleet::Private::noteReading(const InstanceId &id, const monitor::MachineSample &sample)
+{
+    if (parts.history != nullptr)
+        parts.history->append(id.value, sample);
+    updatedSince.insert(id);
+    if (!updatedTimer.isActive())
+        updatedTimer.start(0);
+}
+
+/// Tells what has come together, then keeps quiet for a while.
+void Fleet::Private::tellUpdated()
+{
+    if (updatedSince.isEmpty())
+        return;
+    updatedTimer.start(kBetweenUpdates);
+    emit q.updated(std::exchange(updatedSince, {}));
+}
+
+/// The clock went on while this program stood still: the computer was asleep, and links may be dead without a word.
+void Fleet::Private::lookForSleep()
+{
+    const QDateTime now = parts.clock.now();
+    const qint64 slept = lastLook.msecsTo(now) - sinceLook.restart();
+    lastLook = now;
+    if (std::chrono::milliseconds{slept} > surroundings.watch.sleptAfter)
+        q.probeAll();
 }
 
 Machine *Fleet::Private::insert(const Instance &instance)
@@ -84,9 +132,11 @@ Machine *Fleet::Private::insert(const Instance &instance)
     machines.push_back(std::make_unique<Machine>(instance, surroundings));
     Machine *machine = machines.back().get();
     const InstanceId id = instance.id;
-    machine->setWatched(isWatched(id));
+    machine->setAttention(attentionFor(id));
     QObject::connect(machine, &Machine::changed, &q, [this, id] { emit q.machineChanged(id); });
     QObject::connect(machine, &Machine::becameReady, &q, [this, machine] { noteReady(*machine); });
+    QObject::connect(machine, &Machine::measured, &q,
+                     [this, id](const monitor::MachineSample &sample) { noteReading(id, sample); });
     QObject::connect(machine, &Machine::sampled, &q, [this, machine, id](const monitor::GpuAnswer &answer) {
         learn(*machine, answer);
         emit q.sampled(id);

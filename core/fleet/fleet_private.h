@@ -5,6 +5,7 @@
 #include "core/fleet/fleet.h"
 #include "core/fleet/machine.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <vector>
@@ -28,8 +29,11 @@ public:
     /// Why `instance` cannot be kept; nothing when it can.
     std::optional<Error> refusal(const instances::Instance &instance) const;
 
-    bool isWatched(const instances::InstanceId &id) const;
+    Attention attentionFor(const instances::InstanceId &id) const;
     void watchVisible();
+    void noteReading(const instances::InstanceId &id, const monitor::MachineSample &sample);
+    void tellUpdated();
+    void lookForSleep();
     Machine *insert(const instances::Instance &instance);
     void drop(const instances::InstanceId &id);
     void noteReady(Machine &machine);
@@ -50,6 +54,10 @@ public:
     QSet<instances::InstanceId> visible;
     bool isLooking = true;
     QTimer ageTimer;
+    QSet<instances::InstanceId> updatedSince; ///< Not told yet.
+    QTimer updatedTimer;
+    QElapsedTimer sinceLook;                  ///< Stands still while the computer sleeps.
+    QDateTime lastLook;
 };
 
 } // namespace core::fleet

@@ -43,6 +43,8 @@ QList<Wanted> wantedFor(const Instance &instance)
 
 std::optional<Error> whatIsMissing(const Instance &instance, const Credentials &credentials)
 {
+    if (instance.kind != instances::MachineKind::Rented)
+        return std::nullopt; // nobody logs in there
     if (instance.login == LoginMethod::Password && credentials.password.isEmpty()) {
         return Error{.kind = ErrorKind::Authentication,
                      .code = QStringLiteral("auth.no_password"),

@@ -3,6 +3,7 @@
 
 #include "core/base/secret_bytes.h"
 #include "core/base/when_done.h"
+#include "core/fleet/connection_plan.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
@@ -14,8 +15,6 @@ namespace core::fleet {
 
 namespace {
 
-using monitor::DriverProblem;
-using monitor::GpuAnswer;
 using remote::Session;
 using remote::SessionPhase;
 using remote::SessionState;
@@ -27,16 +26,17 @@ Q_LOGGING_CATEGORY(machineLog, "fleet")
 Machine::Machine(const instances::Instance &instance, const Surroundings &surroundings, QObject *parent)
     : QObject{parent}
     , m_surroundings{surroundings}
+    , m_stuck{surroundings.watch.stuck}
 {
     m_status.instance = instance;
     m_evidence.isPoweredOff = instance.isPoweredOff;
-    m_status.state = classify(m_evidence, m_surroundings.rules, m_surroundings.clock.now());
+    m_status.state = stateNow();
 }
 
 Machine::~Machine()
 {
     wipe(m_runSecret);
-    m_monitor.reset();
+    m_sampler.reset();
     if (m_session)
         m_session->disconnect(this);
     if (const std::shared_ptr<Session> bulk = m_bulk.lock())
@@ -90,13 +90,10 @@ void Machine::openSession(const LoginSecrets &secrets)
         fail(*secrets.missing);
         return;
     }
-    m_request = {.endpoint = {.host = instance().host, .port = instance().port, .user = instance().user},
-                 .hostKeyScope = QStringLiteral("instance:") + instance().id.value,
-                 .credentials = secrets.credentials,
-                 .proxy = m_surroundings.proxy};
+    m_request = requestFor(instance(), secrets.credentials, m_surroundings.proxy);
     m_session = m_surroundings.sessions.create(m_request);
     connect(m_session.get(), &Session::stateChanged, this, &Machine::follow);
-    m_session->setUrgent(m_isWatched);
+    m_session->setUrgent(m_attention == Attention::OnScreen);
     connect(m_session.get(), &Session::questionAsked, this, [this](const remote::LoginQuestion &question) {
         m_status.question = question;
         publish();
@@ -141,84 +138,12 @@ void Machine::follow(const SessionState &state)
     publish();
 }
 
-void Machine::enterReady()
-{
-    m_evidence.wasReady = true;
-    m_evidence.readyAt = m_surroundings.clock.now();
-    m_evidence.answeredAt = {};
-    m_evidence.problem = DriverProblem::None;
-    forgetOfferedKey();
-    m_status.needsPassword = false;
-    setProblem({});
-    publish();
-
-    const QPointer<Machine> self{this}; // a receiver may remove this machine
-    emit becameReady();
-    if (!self || !readySession())
-        return;
-    m_monitor = std::make_unique<monitor::GpuMonitor>(*m_session);
-    connect(m_monitor.get(), &monitor::GpuMonitor::sampled, this, &Machine::takeReading);
-    connect(m_monitor.get(), &monitor::GpuMonitor::failed, this, &Machine::takeFailure);
-    startMonitor();
-    refreshTmux();
-}
-
-void Machine::leaveReady()
-{
-    if (m_monitor)
-        m_monitor.release()->deleteLater(); // the link may have broken inside one of its signals
-}
-
 void Machine::fail(const Error &error)
 {
     m_status.session = {.phase = SessionPhase::Failed, .error = error};
     m_evidence.session = m_status.session;
     setProblem(error);
     publish();
-}
-
-void Machine::takeReading(const GpuAnswer &answer)
-{
-    const QDateTime now = m_surroundings.clock.now();
-    m_status.gpus = answer.samples;
-    m_status.sampledAt = now;
-    m_history.append(monitor::summarize(answer.samples, now));
-    m_evidence.gpus = answer.samples;
-    m_evidence.problem = answer.problem;
-    m_evidence.answeredAt = now;
-    setProblem(answer.problem == DriverProblem::None ? std::optional<Error>{}
-                                                     : monitor::explain(answer.problem, answer.unreadable));
-    publish();
-    emit sampled(answer);
-}
-
-void Machine::takeFailure(const Error &error, DriverProblem problem)
-{
-    if (problem == DriverProblem::None)
-        return; // the link's fault: the session tells, and without it the last reading grows old
-    m_evidence.problem = problem;
-    m_evidence.answeredAt = m_surroundings.clock.now();
-    if (problem == DriverProblem::NoDevices || problem == DriverProblem::NotFound)
-        m_status.gpus.clear();
-    setProblem(error);
-    publish();
-}
-
-void Machine::startMonitor()
-{
-    const std::chrono::milliseconds interval =
-        m_isWatched ? m_surroundings.rules.watchedInterval : m_surroundings.rules.othersInterval;
-    if (m_monitor && interval.count() > 0)
-        m_monitor->start(interval);
-}
-
-void Machine::setWatched(bool isWatched)
-{
-    if (std::exchange(m_isWatched, isWatched) == isWatched)
-        return;
-    if (m_session)
-        m_session->setUrgent(isWatched);
-    startMonitor();
 }
 
 void Machine::answerQuestion(const remote::LoginAnswers &answers)
@@ -314,12 +239,6 @@ void Machine::givePassword(const QByteArray &password, bool keeps)
              });
 }
 
-void Machine::checkAge()
-{
-    if (classify(m_evidence, m_surroundings.rules, m_surroundings.clock.now()) != m_status.state)
-        publish();
-}
-
 std::shared_ptr<Session> Machine::bulkSession()
 {
     if (!m_session || !m_evidence.wasReady)
@@ -387,7 +306,7 @@ void Machine::setProblem(std::optional<Error> problem)
 void Machine::publish()
 {
     m_evidence.isStarting = m_isStarting;
-    m_status.state = classify(m_evidence, m_surroundings.rules, m_surroundings.clock.now());
+    m_status.state = stateNow();
     emit changed();
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/fleet/login_secrets.h"
 #include "core/fleet/machine_state.h"
+#include "core/fleet/watch_rules.h"
 
 #include <QObject>
 
@@ -16,8 +17,12 @@ struct Surroundings {
     secrets::SecretStore &secrets;
     const Clock &clock;
     MonitorRules rules = {};
+    WatchRules watch = {};
     remote::Proxy proxy = {};
 };
+
+/// How closely a machine is looked at; sets how often it is read.
+enum class Attention { OnScreen, InBackground, Away };
 
 /// One machine: its connection, its readings and what follows from both.
 class Machine final : public QObject {
@@ -43,12 +48,14 @@ public:
     void answerQuestion(const remote::LoginAnswers &answers);
     void probeNow(); ///< Or tries again at once, where the link is known to be gone.
     void refreshTmux();
-    void setWatched(bool isWatched);
+    void setAttention(Attention attention);
     void checkAge();       ///< Looks again whether the last reading is too old.
     std::shared_ptr<remote::Session> bulkSession();
 
 signals:
-    void changed();
+    void changed();        ///< Something else than figures.
+    /// Every reading, also one without cards; `answer` has the problem.
+    void measured(const core::monitor::MachineSample &sample);
     void sampled(const core::monitor::GpuAnswer &answer);
     void becameReady();
     void secretKeptInMemoryOnly(const QString &why);
@@ -59,9 +66,12 @@ private:
     void enterReady();
     void leaveReady();
     void fail(const Error &error);
+    void takeSample(const monitor::MachineSample &sample);
     void takeReading(const monitor::GpuAnswer &answer);
     void takeFailure(const Error &error, monitor::DriverProblem problem);
-    void startMonitor();
+    void startSampler();
+    std::chrono::milliseconds interval() const;
+    MachineState stateNow() const;
     void retireSession();
     void forgetOfferedKey();
     void publish();
@@ -71,14 +81,16 @@ private:
     MachineStatus m_status;
     monitor::History m_history;
     std::unique_ptr<remote::Session> m_session;
-    std::unique_ptr<monitor::GpuMonitor> m_monitor; // reads through m_session, so it goes first
+    monitor::SamplerMemory m_samplerMemory;
+    std::unique_ptr<monitor::MachineSampler> m_sampler; // reads through m_session, so it goes first
+    StuckWatch m_stuck;
     std::weak_ptr<remote::Session> m_bulk;
     remote::ConnectionRequest m_request;            // kept while connected, for the bulk session
     QByteArray m_runSecret;                         // password or passphrase that is not to be stored
     Evidence m_evidence;
     quint64 m_attempt = 0;                          // answers for an earlier one are dropped
     bool m_isStarting = false;
-    bool m_isWatched = false;
+    Attention m_attention = Attention::InBackground;
 };
 
 } // namespace core::fleet

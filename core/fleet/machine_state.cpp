@@ -32,6 +32,12 @@ MachineState stateOfLoad(const QList<GpuSample> &gpus, const MonitorRules &rules
     return holdsMemory ? MachineState::IdleHoldingMemory : MachineState::Idle;
 }
 
+/// Without the tool nothing is known about cards; only missing device files say that there are none.
+MachineState stateWithoutTool(const Evidence &evidence)
+{
+    return evidence.hasGpuDevices == std::optional{false} ? MachineState::NoGpuMode : MachineState::DriverSilent;
+}
+
 MachineState stateOfReading(const Evidence &evidence, const MonitorRules &rules, const QDateTime &now)
 {
     if (!evidence.answeredAt.isValid())
@@ -42,12 +48,15 @@ MachineState stateOfReading(const Evidence &evidence, const MonitorRules &rules,
         return MachineState::Stale;
     switch (evidence.problem) {
     case DriverProblem::None:
-        return evidence.gpus.isEmpty() ? MachineState::NoGpuMode : stateOfLoad(evidence.gpus, rules);
+        if (evidence.gpus.isEmpty())
+            return stateWithoutTool(evidence);
+        return evidence.isStuck ? MachineState::Stuck : stateOfLoad(evidence.gpus, rules);
     case DriverProblem::GpuLost:
         return MachineState::GpuLost;
     case DriverProblem::NoDevices:
-    case DriverProblem::NotFound:
         return MachineState::NoGpuMode;
+    case DriverProblem::NotFound:
+        return stateWithoutTool(evidence);
     default:
         return MachineState::DriverSilent;
     }

@@ -21,7 +21,7 @@ InstanceId newInstanceId()
 std::optional<Money> spentSoFar(const Instance &instance, const QDateTime &now)
 {
     const bool isKnown = instance.price && instance.billingSince && instance.billingSince->isValid() && now.isValid();
-    if (!isKnown || instance.isPoweredOff)
+    if (!isKnown || instance.isPoweredOff || instance.kind != MachineKind::Rented)
         return std::nullopt;
     const auto milliseconds = static_cast<double>(std::max<qint64>(0, instance.billingSince->msecsTo(now)));
     return instance.price->costFor(Hours{milliseconds / kMillisecondsPerHour});

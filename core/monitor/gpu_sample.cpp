@@ -2,6 +2,7 @@
 #include "core/monitor/gpu_sample.h"
 
 #include "core/monitor/parse/smi_csv.h"
+#include "core/monitor/sample_answer.h"
 
 namespace core::monitor {
 
@@ -18,19 +19,6 @@ static_assert(static_cast<int>(DriverProblem::Permission) == static_cast<int>(pa
 static_assert(static_cast<int>(DriverProblem::UnsupportedField) == static_cast<int>(parse::GpuProblem::UnsupportedField));
 static_assert(static_cast<int>(DriverProblem::Timeout) == static_cast<int>(parse::GpuProblem::Timeout));
 static_assert(static_cast<int>(DriverProblem::Garbage) == static_cast<int>(parse::GpuProblem::Garbage));
-
-GpuSample sampleOf(const parse::GpuReading &reading, qsizetype position)
-{
-    return {.index = reading.index.value_or(static_cast<int>(position)),
-            .name = reading.name,
-            .uuid = reading.uuid,
-            .memoryTotal = reading.memoryTotal,
-            .memoryUsed = reading.memoryUsed,
-            .utilizationPercent = reading.utilizationPercent,
-            .temperatureCelsius = reading.temperatureCelsius,
-            .powerWatts = reading.powerWatts,
-            .powerLimitWatts = reading.powerLimitWatts};
-}
 
 } // namespace
 
@@ -50,11 +38,7 @@ remote::Command gpuQuery()
 
 GpuAnswer parseGpuAnswer(const remote::CommandOutput &output, const QList<QByteArray> &fields)
 {
-    const parse::GpuReport report = parse::readGpuCsv({.kind = parse::SmiKind::Csv, .fields = fields}, output);
-    GpuAnswer answer{.unreadable = report.unreadable, .problem = static_cast<DriverProblem>(report.problem)};
-    for (qsizetype i = 0; i < report.readings.size(); ++i)
-        answer.samples.append(sampleOf(report.readings.at(i), i));
-    return answer;
+    return answerOf(parse::readGpuCsv({.kind = parse::SmiKind::Csv, .fields = fields}, output));
 }
 
 } // namespace core::monitor

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/advice_parts.h"
+#include "core/planning/money_common.h"
 #include "core/planning/plan_rows.h"
+#include "core/planning/plan_shares.h"
 #include "core/planning/plan_texts.h"
 
 #include <QCoreApplication>
@@ -64,6 +66,30 @@ std::optional<HourOfCard> cheapestHour(const QString &card, Currency currency, c
     return cheapest && cheapest->card ? cheapest : std::nullopt;
 }
 
+std::optional<HourOfCard> hourOfFittingCard(const Setup &setup, Currency currency, const PlanningKit &kit,
+                                            const PlanningRules::Content &rules)
+{
+    Setup alone = setup;
+    alone.gpus = 1;
+    alone.link = Link::Single;
+    const auto fits = [&](const catalog::Card &card) {
+        const auto memory = kit.memory.estimate(alone, card);
+        return memory && kit.memory.verdict(memory->likely, kit.memory.memoryOf(card).usable) != Verdict::No;
+    };
+    const catalog::Card *usual = kit.catalog.card({rules.advice.localSpeedReference});
+    if (usual && fits(*usual))
+        return cheapestHour(usual->id.value, currency, kit);
+    std::optional<HourOfCard> cheapest;
+    for (const catalog::Card &card : kit.catalog.cards) {
+        if (cardShare(alone, card, rules.ranking) > 0 || !fits(card))
+            continue;
+        const auto hour = cheapestHour(card.id.value, currency, kit);
+        if (hour && (!cheapest || hour->perHour.micros() < cheapest->perHour.micros()))
+            cheapest = hour;
+    }
+    return cheapest;
+}
+
 QStringList apiArithmetic(const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules)
 {
     if (!rules.apiCurrency)
@@ -76,6 +102,12 @@ QStringList apiArithmetic(const Wishes &wishes, const PlanningKit &kit, const Ad
                                rules.apiName, rules.apiAsOf)};
     const auto hour = cheapestHour(rules.localSpeedReference, wishes.currency, kit);
     const auto own = converted(request, wishes.currency, kit.rates);
+    for (const ExchangeRate &rate : own && *rules.apiCurrency != wishes.currency ? kit.rates : QList<ExchangeRate>{}) {
+        if (!rate.convert(request, wishes.currency))
+            continue;
+        lines.last() += u' ' + translate("core::planning", "That is %1 at the %2.").arg(smallMoney(*own), rateText(rate));
+        break;
+    }
     if (hour && own && own->micros() > 0)
         lines << translate("core::planning", "One hour of a rented %1 costs about %2 (price of %3): as much as %4 such requests. "
                                              "Below that many an hour, every hour, the API costs less.")
@@ -84,10 +116,11 @@ QStringList apiArithmetic(const Wishes &wishes, const PlanningKit &kit, const Ad
     return lines;
 }
 
-QStringList alwaysOnArithmetic(const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules)
+QStringList alwaysOnArithmetic(const Setup &setup, const Wishes &wishes, const PlanningKit &kit,
+                               const PlanningRules::Content &rules)
 {
     constexpr double kHoursPerYear = 8760;
-    const auto hour = cheapestHour(rules.localSpeedReference, wishes.currency, kit);
+    const auto hour = hourOfFittingCard(setup, wishes.currency, kit, rules);
     if (!hour)
         return {};
     const Money year = Money::fromAmount(hour->perHour.amount() * kHoursPerYear, hour->perHour.currency());
@@ -103,8 +136,10 @@ QStringList elasticArithmetic(double hoursPerDay)
                 .arg(hoursText(hoursPerDay), number((1 - used) * 100))};
 }
 
-QStringList rentArithmetic(const Setup &setup, const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules)
+QStringList rentArithmetic(const Setup &setup, const Wishes &wishes, const PlanningKit &kit,
+                           const PlanningRules::Content &content, bool triesLocally)
 {
+    const AdviceRules &rules = content.advice;
     QStringList lines;
     const auto need = needOf(setup, kit);
     const double parameters = setup.model.shape.parameters;
@@ -115,9 +150,9 @@ QStringList rentArithmetic(const Setup &setup, const Wishes &wishes, const Plann
         lines << translate("core::planning", "Cards come with %1 GB; no trick turns one into the next.")
                      .arg(rules.capacitySteps.join(QStringLiteral(", ")))
                 + u' ' + loraOf(setup, kit);
-    if (wishes.localCard.isEmpty())
+    if (!triesLocally)
         return lines;
-    const auto hour = cheapestHour(rules.localSpeedReference, wishes.currency, kit);
+    const auto hour = hourOfFittingCard(setup, wishes.currency, kit, content);
     const QString lost = hoursText(rules.failedRunHours);
     lines << (hour ? translate("core::planning", "Each try that runs out of memory costs about %1; the same time on a rented %2 "
                                                  "costs %3.")

@@ -12,6 +12,13 @@ namespace core::planning {
 
 namespace {
 
+/// "AI Galaxy" of "AI Galaxy (Zhixingyun)": a heading has no room for both.
+QString withoutBracket(const QString &name)
+{
+    const qsizetype bracket = std::max(name.indexOf(u'('), name.indexOf(u'（'));
+    return bracket > 0 ? name.left(bracket).trimmed() : name;
+}
+
 QString translate(const char *context, const char *text)
 {
     return QCoreApplication::translate(context, text);
@@ -88,7 +95,7 @@ Result<Checklist> checklistFor(const PlanRow &row, const PlanningKit &kit, const
                                    .isStrangersHost = isStrangersHost(row, platform), .hasLength = row.hours.likely > 0};
     Checklist list{.planKey = planKeyOf(row), .items = itemsOf(context)};
     const QString card = row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(row.cardName) : row.cardName;
-    list.heading = translate("core::planning", "Before you pay: %1 on %2").arg(card, context.platformName());
+    list.heading = translate("core::planning", "Before you pay: %1 on %2").arg(card, withoutBracket(context.platformName()));
     for (const ChecklistItem &item : list.items) {
         list.needed += item.state != ChecklistState::NotNeeded;
         list.done += item.state == ChecklistState::Done;

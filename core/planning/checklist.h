@@ -51,6 +51,7 @@ struct ChecklistItem {
     QString evidence = {}; ///< Figures, source and date behind it; may be empty.
     bool canConfirm = false;  ///< The user may call it settled.
     bool isConfirmed = false; ///< The user did.
+    bool isWarning = false;   ///< Open, and it costs money when it is overlooked.
     QList<ChecklistCommand> commands = {};
     std::optional<DiskNeed> disk = {};  ///< Only for the data disk.
 };

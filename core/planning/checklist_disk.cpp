@@ -86,6 +86,8 @@ ChecklistItem dataDiskItem(const ChecklistContext &context)
     if (need.fitsFreeDisk || need.fitsSystemDisk) {
         item.state = ChecklistState::Done;
         item.canConfirm = false;
+        if (!need.fitsFreeDisk)
+            item.title = translate("core::planning", "No data disk needed");
         item.sentence =
             need.fitsFreeDisk
                 ? translate("core::planning", "The free data disk of %1 GB is enough.").arg(gigabytes(*need.freeDataGB))

@@ -37,6 +37,9 @@ QString listed(const QStringList &names);
 /// Open with a tick offered, or done where it was ticked.
 ChecklistItem confirmable(ChecklistItemKind kind, const QString &title, const ChecklistContext &context);
 
+/// False where switching off may leave the GPU on the bill, unless the user found out that it does not.
+bool endsWithAnyStop(const ChecklistContext &context);
+
 // The platform.
 ChecklistItem sheetItem(const ChecklistContext &context);
 ChecklistItem stopCostItem(const ChecklistContext &context);

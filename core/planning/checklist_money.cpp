@@ -57,6 +57,14 @@ ChecklistItem billingModeItem(const ChecklistContext &context)
     const QString title = translate("core::planning", "By the hour first");
     if (!isPeriod(context.row.offer.mode) && context.row.offer.mode != catalog::BillingMode::Reserved) {
         ChecklistItem item{.kind = ChecklistItemKind::BillingMode, .state = ChecklistState::Done, .title = title};
+        // By the hour, but of every hour until it is released.
+        if (context.row.offer.mode == catalog::BillingMode::OnDemand && !endsWithAnyStop(context)) {
+            item = confirmable(ChecklistItemKind::BillingMode, title, context);
+            item.isWarning = !item.isConfirmed;
+            if (item.isWarning)
+                item.toDo = translate("core::planning",
+                                      "Here a stop alone need not end the bill. Find out which step does before the first hour.");
+        }
         item.sentence = context.row.offer.mode == catalog::BillingMode::Spot
             ? translate("core::planning", "Spot: paid by the hour, cheaper, and can be taken away.")
             : translate("core::planning", "On demand at %1 an hour; nothing is paid for a period ahead.")

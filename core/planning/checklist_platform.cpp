@@ -120,6 +120,14 @@ ChecklistItem confirmable(ChecklistItemKind kind, const QString &title, const Ch
             .isConfirmed = isConfirmed};
 }
 
+bool endsWithAnyStop(const ChecklistContext &context)
+{
+    if (context.ticks.stopAnswer)
+        return *context.ticks.stopAnswer == StopAnswer::FreeOrDisk;
+    const catalog::StoppedGpu charge = context.platform ? context.platform->stop.gpuCharge : catalog::StoppedGpu::Unknown;
+    return charge != catalog::StoppedGpu::Depends && charge != catalog::StoppedGpu::Charged;
+}
+
 ChecklistItem sheetItem(const ChecklistContext &context)
 {
     ChecklistItem item{.kind = ChecklistItemKind::Sheet, .title = translate("core::planning", "Billing sheet")};
@@ -160,15 +168,23 @@ ChecklistItem stopCostItem(const ChecklistContext &context)
                                 ? translate("core::planning", "Disk: unknown.")
                                 : translate("core::planning", "Disk: %1.").arg(stop.diskWhenStopped.shown())});
     item.evidence = sentences({forgottenText(context), originOf(context)});
-    if (isConfirmedOrigin(context)) {
+    if (isConfirmedOrigin(context) && endsWithAnyStop(context)) {
         item.state = ChecklistState::Done;
         return item;
     }
     item.canConfirm = true;
     item.isConfirmed = context.isConfirmed(item.kind);
     item.state = item.isConfirmed ? ChecklistState::Done : ChecklistState::Open;
-    if (!item.isConfirmed)
+    if (item.isConfirmed)
+        return item;
+    if (endsWithAnyStop(context)) {
         item.toDo = translate("core::planning", "This was not read in the platform's own documents. Check it there.");
+        return item;
+    }
+    item.isWarning = true;
+    item.toDo = stop.gpuCharge == catalog::StoppedGpu::Charged
+        ? translate("core::planning", "Switching it off does not end the bill here: release it when the job is done.")
+        : translate("core::planning", "Only the right kind of stop ends the bill here. Look up which one, then mark this as done.");
     return item;
 }
 

@@ -39,6 +39,10 @@ DrillStep readStep(KnowledgeFile &file, const QString &path)
     step.title = bilingual(file, path + QStringLiteral(".title"));
     step.what = bilingual(file, path + QStringLiteral(".what"));
     step.why = bilingual(file, path + QStringLiteral(".why"));
+    step.whyCharged = {.en = file.optionalText(path + QStringLiteral(".why_charged.en")).value_or(QString{}),
+                       .zh = file.optionalText(path + QStringLiteral(".why_charged.zh")).value_or(QString{})};
+    step.whyDepends = {.en = file.optionalText(path + QStringLiteral(".why_depends.en")).value_or(QString{}),
+                       .zh = file.optionalText(path + QStringLiteral(".why_depends.zh")).value_or(QString{})};
     step.minutes = file.number(path + QStringLiteral(".minutes"));
     step.isBilled = file.number(path + QStringLiteral(".billed")) > 0;
     step.link = linkFrom(file.optionalText(path + QStringLiteral(".link")).value_or(QString{}));
@@ -105,6 +109,26 @@ Money depositFor(Money cost, const DrillTemplate &steps)
     return Money::fromAmount(std::ceil(least / step) * step, cost.currency());
 }
 
+/// The steps as they are on `platform`: where a machine that is off is charged on, so are the steps from its stop to its start.
+QList<DrillStep> stepsOn(const catalog::Platform *platform, QList<DrillStep> steps)
+{
+    if (platform && platform->stop.gpuCharge == catalog::StoppedGpu::Depends) {
+        for (DrillStep &step : steps)
+            step.why = step.whyDepends.isEmpty() ? step.why : step.whyDepends;
+        return steps;
+    }
+    if (!platform || platform->stop.gpuCharge != catalog::StoppedGpu::Charged)
+        return steps;
+    bool isOff = false;
+    for (DrillStep &step : steps) {
+        isOff = (isOff || step.id == QLatin1String{"stop"}) && step.link != DrillLink::Start;
+        step.isBilled = step.isBilled || isOff;
+        if (!step.whyCharged.isEmpty())
+            step.why = step.whyCharged;
+    }
+    return steps;
+}
+
 } // namespace
 
 QString wordOf(DrillLink link)
@@ -151,6 +175,7 @@ Drill drillFor(const DrillTemplate &steps, const catalog::Platform *platform, co
                const ChecklistTicks &ticks)
 {
     Drill drill;
+    const QList<DrillStep> own = stepsOn(platform, steps.steps);
     const catalog::Offer *offer = platform ? cheapestOffer(*platform, catalog) : nullptr;
     if (platform)
         drill.platformName = platform->name;
@@ -158,10 +183,10 @@ Drill drillFor(const DrillTemplate &steps, const catalog::Platform *platform, co
         drill.offer = *offer;
         const catalog::Card *card = catalog.card(offer->cards.first());
         drill.cardName = card ? card->name : offer->gpuName;
-        drill.cost = costOf(steps.steps, *offer, *platform);
+        drill.cost = costOf(own, *offer, *platform);
         drill.deposit = depositFor(*drill.cost, steps);
     }
-    for (const DrillStep &step : steps.steps) {
+    for (const DrillStep &step : own) {
         DrillTask task{.step = step, .commands = commandsOf(step, platform), .isDone = ticks.drillSteps.contains(step.id)};
         if (offer)
             task.cost = step.isBilled ? offer->price.costFor(Hours{step.minutes / kMinutesPerHour})

@@ -15,6 +15,8 @@ struct DrillStep {
     BilingualText title = {};
     BilingualText what = {};      ///< What to do.
     BilingualText why = {};
+    BilingualText whyCharged = {}; ///< Instead of `why` where a machine that is off is charged on; may be empty.
+    BilingualText whyDepends = {}; ///< The same where only the right kind of stop ends the bill.
     double minutes = 0;
     bool isBilled = false;        ///< The GPU is on and paid meanwhile.
     DrillLink link = DrillLink::None;

@@ -45,12 +45,14 @@ double hoursAt(double gigabytes, double mbps)
     return mbps > 0 ? gigabytes * kMegaPerGiga * kBitsPerByte / mbps / kSecondsPerHour : 0;
 }
 
-/// Until the job is done at so many hours a day, or until the project ends where that is later, and some days to clean up.
+/// Until the job is done, at the hours a day that are wished or else day and night, or until the project ends where that is
+/// later, and some days to clean up.
 double daysKept(const cost::JobExtras &extras, const Wishes &wishes, const JobRules &rules)
 {
+    constexpr double kTolerance = 1e-9;
     const cost::Sessions sessions = cost::sessionsOf(extras);
-    const double perDay = std::clamp(wishes.hoursPerDay.value_or(rules.hoursPerDay), kShortestSession, kHoursPerDay);
-    const double worked = sessions.count > 1 ? sessions.count : std::ceil(sessions.on().count() / perDay);
+    const double perDay = std::clamp(wishes.hoursPerDay.value_or(kHoursPerDay), kShortestSession, kHoursPerDay);
+    const double worked = sessions.count > 1 ? sessions.count : std::ceil(sessions.on().count() / perDay - kTolerance);
     return std::ceil(std::max(worked, wishes.projectDays.value_or(0.0))) + rules.spareDays;
 }
 
@@ -74,8 +76,9 @@ void assumeWork(ResolvedWorkload &workload, std::optional<double> epochs, const 
     if (setup.tokens > 0 || setup.samples > 0)
         return;
     const UsualWork usual = rules.work.value(wordOf(setup.task));
-    setup.tokens = usual.tokens * epochs.value_or(1.0);
-    setup.samples = usual.samples * epochs.value_or(1.0);
+    const double passes = epochs.value_or(std::max(1.0, workload.assumed.value(QStringLiteral("epochs")).toDouble()));
+    setup.tokens = usual.tokens * passes;
+    setup.samples = usual.samples * passes;
     const auto assume = [&workload](const char *option, double value) {
         if (value > 0)
             workload.assumed.insert(QString::fromLatin1(option), QString::number(value, 'g', 12));
@@ -83,8 +86,6 @@ void assumeWork(ResolvedWorkload &workload, std::optional<double> epochs, const 
     assume("tokens", usual.tokens);
     assume("samples", usual.samples);
     assume("hours", usual.hours);
-    if (!epochs && usual.hours <= 0)
-        assume("epochs", 1);
 }
 
 std::optional<double> hoursOfUse(const Setup &setup, const JobRules &rules)
@@ -112,12 +113,14 @@ double DiskParts::wantedGB() const
     return std::ceil(std::max(leastGB, safety * expectedGB()) - kTolerance);
 }
 
-cost::JobExtras extrasFor(const Setup &setup, double trainingHours, const Wishes &wishes, const JobRules &rules)
+cost::JobExtras extrasFor(const Setup &setup, double trainingHours, const Wishes &wishes, const JobRules &rules,
+                          double reworkShare)
 {
     const DiskParts disk = diskPartsFor(setup, wishes, rules);
     const double upload = hoursAt(disk.datasetGB, wishes.uplinkMbps.value_or(rules.uploadMbps));
     cost::JobExtras extras;
     extras.training = Hours{trainingHours};
+    extras.reworkShare = reworkShare;
     extras.setup = Hours{rules.setupHours};
     extras.idle = Hours{rules.idleHours};
     if (isTraining(setup.task))

@@ -5,8 +5,8 @@
 
 namespace core::planning {
 
-/// Fills in the amount of work where none was stated, and notes it under its option name. The usual amount is that of the
-/// whole job; stated `epochs` multiply it. Tasks that are reckoned in hours of use (inference) keep an empty amount.
+/// Fills in the amount of work where none was stated, and notes it under its option name. The usual amount is that of one pass
+/// over the data, like a stated one: stated `epochs` multiply it, else the usual ones of the task. Tasks that are reckoned in hours of use (inference) keep an empty amount.
 void assumeWork(ResolvedWorkload &workload, std::optional<double> epochs, const JobRules &rules);
 
 /// Hours of use that stand for the job of an inference task; nothing for tasks with an amount of work.
@@ -28,7 +28,9 @@ DiskParts diskPartsFor(const Setup &setup, const Wishes &wishes, const JobRules 
 
 /// What the job needs besides `training` hours: disk, setup, trial, transfer, idle, results. Wishes that count: hours a day (the
 /// machine is switched on once a day for so long; not said = it runs through), days of the project, own data and uplink.
-cost::JobExtras extrasFor(const Setup &setup, double trainingHours, const Wishes &wishes, const JobRules &rules);
+/// `reworkShare` of the training is done again after interruptions, and takes its days.
+cost::JobExtras extrasFor(const Setup &setup, double trainingHours, const Wishes &wishes, const JobRules &rules,
+                          double reworkShare = 0);
 
 /// The interruption arithmetic of a spot machine.
 struct SpotRisk {

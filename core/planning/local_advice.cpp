@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/advice_parts.h"
 #include "core/planning/plan_texts.h"
+#include "core/planning/plan_tuning.h"
 
 #include <QCoreApplication>
 
@@ -81,8 +82,20 @@ QStringList whatWorks(const Setup &asked, const catalog::Card &card, const Plann
 
 } // namespace
 
-Result<LocalAnswer> localAnswer(const Setup &setup, const catalog::Card &card, const PlanningKit &kit)
+std::optional<double> tunedHours(const Question &question, const catalog::Card &card, const PlanningKit &kit,
+                                 const RankingRules &rules)
 {
+    const PlannedCard planned = planMachine(question, card, 1, Link::Single, {kit.memory, kit.time}, rules);
+    if (!planned.isRanked || planned.fit.verdict == Verdict::OnlyWithChanges)
+        return std::nullopt;
+    const auto time = kit.time.estimate(planned.setup, card);
+    return time && time->hours ? std::optional{time->hours->likely} : std::nullopt;
+}
+
+Result<LocalAnswer> localAnswer(const Question &question, const catalog::Card &card, const PlanningKit &kit,
+                                const RankingRules &rules)
+{
+    const Setup &setup = question.setup;
     const auto memory = kit.memory.estimate(setup, card);
     if (!memory)
         return memory.error();
@@ -93,9 +106,7 @@ Result<LocalAnswer> localAnswer(const Setup &setup, const catalog::Card &card, c
         answer.works = whatWorks(setup, card, kit);
         return answer;
     }
-    const auto time = kit.time.estimate(setup, card);
-    if (time && time->hours)
-        answer.hours = time->hours->likely;
+    answer.hours = tunedHours(question, card, kit, rules);
     return answer;
 }
 

@@ -9,6 +9,7 @@
 #include "core/planning/money_rules.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -99,16 +100,57 @@ cost::ServiceBill hostedBill(const PlanRow &row, const PlanAnswers &answers, con
     return cost::ownInHostingYear(input, currency, need);
 }
 
+/// "Elastic instances, ¥14,454 a year"; empty where nothing is known.
+QString leastText(const ServiceYear &year)
+{
+    if (!year.least)
+        return {};
+    const auto best = std::ranges::find(year.bills, *year.least, &cost::ServiceBill::way);
+    const QString text = best->isAtLeast() ? translate("core::planning", "%1 (at least %2 a year)")
+                                           : translate("core::planning", "%1 (%2 a year)");
+    return text.arg(nameOf(best->way), cost::moneyText(best->knownTotal(), 0));
+}
+
+/// What costs least; where nobody said how busy the service is, for the assumed hours and for day and night.
+QString comparisonOf(const ServiceYear &year, const ServiceYear *dayAndNight)
+{
+    const QString least = leastText(year);
+    const QString always = dayAndNight ? leastText(*dayAndNight) : QString{};
+    if (least.isEmpty() || always.isEmpty())
+        return least.isEmpty() ? QString{} : translate("core::planning", "Least: %1.").arg(least);
+    return translate("core::planning", "If it is busy %1 h a day, least: %2. Busy day and night, least: %3.")
+        .arg(QLocale{}.toString(*year.assumedBusyHours, 'g', 3), least, always);
+}
+
 QString adviceFor(const ServiceYear &year)
 {
     const QString never =
         translate("core::planning", "Paying by the hour day and night is never the way; it stands here for comparison.");
-    if (!year.least)
-        return never;
-    const auto best = std::ranges::find(year.bills, *year.least, &cost::ServiceBill::way);
-    const QString least = best->isAtLeast() ? translate("core::planning", "Least of what is known: %1, at least %2 a year.")
-                                            : translate("core::planning", "Least: %1, %2 a year.");
-    return least.arg(nameOf(best->way), cost::moneyText(best->knownTotal(), 0)) + u' ' + never;
+    return (year.comparison + u' ' + never).trimmed();
+}
+
+/// A year of the machine that the row plans: it is switched on once a day, and its bill holds the starts and the disk.
+void addStartsAndDisk(cost::ServiceBill &bill, const PlanRow &row, const cost::ServiceNeed &need)
+{
+    constexpr double kDaysPerYear = 365;
+    const double days = row.hours.likely / need.busyHoursPerDay;
+    if (!row.totalInWishCurrency || row.totalInWishCurrency->currency() != bill.currency || days <= 0)
+        return;
+    const double more = row.totalInWishCurrency->amount() * kDaysPerYear / days - bill.knownTotal().amount();
+    const QString what = translate("core::planning", "Starts, rounding and disk");
+    if (more > 0)
+        bill.lines.append({.what = what, .amount = Money::fromAmount(more, bill.currency),
+                           .note = translate("core::planning", "as in the bill of the plan, for a year")});
+    if (row.bill.isAtLeast())
+        bill.lines.append({.what = what, .note = translate("core::planning", "the bill of the plan has unknown lines")});
+}
+
+/// True where the plan's own bill is that of an elastic machine: by the hour, some hours a day.
+bool isElasticPlan(const PlanRow &row, const PlanAnswers &answers, const cost::ServiceNeed &need)
+{
+    const auto hours = parseCount(answers.hoursPerDay);
+    return hours && *hours > 0 && *hours < 24 && *hours == need.busyHoursPerDay && need.replicas == 1
+        && need.minimumReplicas == 0 && row.offer.mode == catalog::BillingMode::OnDemand && row.hours.likely > 0;
 }
 
 cost::ServiceNeed needOf(const PlanAnswers &answers)
@@ -145,7 +187,15 @@ ServiceYear serviceYearFor(const PlanRow &row, const PlanAnswers &answers, const
     if (need.minimumReplicas <= 0)
         year.notes << translate("core::planning",
                                 "In the other hours the service sleeps: the first request then waits for a machine to start.");
+    if (isElasticPlan(row, answers, need))
+        addStartsAndDisk(year.bills[2], row, need);
     year.least = cost::leastOf(year.bills);
+    std::optional<ServiceYear> dayAndNight;
+    if (!stated && answers.hoursPerDay.isEmpty()) {
+        year.assumedBusyHours = need.busyHoursPerDay;
+        dayAndNight = serviceYearFor(row, answers, kit, cost::ServiceNeed{.busyHoursPerDay = 24});
+    }
+    year.comparison = comparisonOf(year, dayAndNight ? &*dayAndNight : nullptr);
     year.advice = adviceFor(year);
     return year;
 }

@@ -10,7 +10,9 @@ namespace core::planning {
 struct ServiceYear {
     QList<cost::ServiceBill> bills = {};      ///< Monthly cloud, own in hosting, elastic, pay-as-you-go (reference).
     std::optional<cost::ServiceWay> least = {}; ///< Never pay-as-you-go.
-    QString advice = {};                      ///< Translated.
+    std::optional<double> assumedBusyHours = {}; ///< A day; where nobody stated them.
+    QString comparison = {};                  ///< Translated: what costs least; where hours are assumed, for them and day and night.
+    QString advice = {};                      ///< Translated; begins with the comparison.
     QStringList notes = {};                   ///< Translated: rates used, what is not known.
 };
 

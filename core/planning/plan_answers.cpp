@@ -2,6 +2,7 @@
 #include "core/planning/plan_answers.h"
 
 #include "core/base/count_text.h"
+#include "core/planning/deadline_text.h"
 
 #include <QCoreApplication>
 #include <QDate>
@@ -90,11 +91,19 @@ private:
         const auto value = parseCount(typed);
         if (value && *value > 0 && *value <= high && (!isWhole || *value == std::floor(*value)))
             return value;
-        const QString sentence = isWhole
-            ? text(QT_TRANSLATE_NOOP("core::planning", "A whole number from 1 to %1, such as 2048 or 4k."))
-            : text(QT_TRANSLATE_NOOP("core::planning", "A number above 0 and up to %1, such as 20M."));
-        question.errors.insert(field, sentence.arg(countText(high)));
+        question.errors.insert(field, sentenceFor(high, isWhole).arg(countText(high)));
         return std::nullopt;
+    }
+
+    /// The example has to be allowed itself.
+    static QString sentenceFor(double high, bool isWhole)
+    {
+        constexpr double kExample = 20e6;
+        if (isWhole)
+            return high > 4096 ? text(QT_TRANSLATE_NOOP("core::planning", "A whole number from 1 to %1, such as 2048 or 4k."))
+                               : text(QT_TRANSLATE_NOOP("core::planning", "A whole number from 1 to %1."));
+        return high > kExample ? text(QT_TRANSLATE_NOOP("core::planning", "A number above 0 and up to %1, such as 20M."))
+                               : text(QT_TRANSLATE_NOOP("core::planning", "A number above 0 and up to %1."));
     }
 };
 
@@ -157,15 +166,26 @@ void readStart(const PlanAnswers &answers, QDate today, PlanQuestion &question)
         question.wishes.start = start;
 }
 
-void readWishes(const PlanAnswers &answers, PlanQuestion &question)
+void readDeadline(const PlanAnswers &answers, QDate today, PlanQuestion &question)
+{
+    if (answers.deadline.trimmed().isEmpty())
+        return;
+    question.wishes.deadline = deadlineFrom(answers.deadline, today);
+    if (question.wishes.deadline && question.wishes.deadline->count() <= kLongestDeadlineHours)
+        return;
+    question.wishes.deadline.reset();
+    question.errors.insert(PlanField::Deadline,
+                           text(QT_TRANSLATE_NOOP("core::planning", "Hours such as 72, days such as 3d, or a day such as Friday; a year at most.")));
+}
+
+void readWishes(const PlanAnswers &answers, QDate today, PlanQuestion &question)
 {
     const Reader reader{question};
     Wishes &wishes = question.wishes;
     wishes.currency = currencyFromCode(answers.currency).value_or(Currency::Cny);
     if (const auto budget = reader.number(answers.budget, kLargestMoney, PlanField::Budget))
         wishes.budget = Money::fromAmount(*budget, wishes.currency);
-    if (const auto hours = reader.number(answers.deadline, kLongestDeadlineHours, PlanField::Deadline))
-        wishes.deadline = Hours{*hours};
+    readDeadline(answers, today, question);
     wishes.hoursPerDay = reader.number(answers.hoursPerDay, 24, PlanField::HoursPerDay);
     wishes.projectDays = reader.number(answers.days, kLongestProjectDays, PlanField::Days);
     wishes.maximumGpus = reader.whole(answers.maximumGpus, kMostGpus, PlanField::MaximumGpus);
@@ -274,7 +294,7 @@ PlanQuestion readAnswers(const PlanAnswers &answers, QDate today)
     readJob(answers, question);
     readMethod(answers, workload);
     readStart(answers, today, question);
-    readWishes(answers, question);
+    readWishes(answers, today, question);
     return question;
 }
 

@@ -39,7 +39,7 @@ struct PlanAnswers {
     // Time and limits
     QString budget = {};
     QString currency = QStringLiteral("CNY");
-    QString deadline = {};      ///< Hours.
+    QString deadline = {};      ///< As deadlineFrom() reads it: hours, "3d", "Friday".
     QString startDate = {};     ///< ISO date.
     QString maximumGpus = {};
     QString uplinkMbps = {};

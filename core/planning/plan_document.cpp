@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace core::planning {
 
@@ -137,6 +138,29 @@ std::optional<QString> oddAnswer(const QJsonObject &answers)
     return std::nullopt;
 }
 
+/// The key of an answer whose word this version does not know, and the word. In the window odd words are passed over; a file
+/// with them would be planned as something else than what it says.
+std::optional<std::pair<QString, QString>> unknownWord(const QJsonObject &answers)
+{
+    const auto isFlag = [](const QString &word) { return word == QLatin1String{"on"} || word == QLatin1String{"off"}; };
+    const std::pair<const char *, std::function<bool(const QString &)>> known[] = {
+        {"task", [](const QString &word) { return taskFromWord(word).has_value(); }},
+        {"currency", [](const QString &word) { return currencyFromCode(word).has_value(); }},
+        {"precision", [](const QString &word) { return precisionFromWord(word).has_value(); }},
+        {"optimizer", [](const QString &word) { return optimizerFromWord(word).has_value(); }},
+        {"loss_kernel", [](const QString &word) { return lossKernelFromWord(word).has_value(); }},
+        {"checkpointing", [](const QString &word) { return checkpointingFromWord(word).has_value(); }},
+        {"offload", [](const QString &word) { return offloadFromWord(word).has_value(); }},
+        {"flash", isFlag},
+    };
+    for (const auto &[key, isKnown] : known) {
+        const QString word = answers.value(QLatin1String{key}).toString();
+        if (!word.isEmpty() && !isKnown(word))
+            return std::pair{QString::fromLatin1(key), word};
+    }
+    return std::nullopt;
+}
+
 /// What is wrong with the outer keys.
 std::optional<Error> envelopeTrouble(const QJsonObject &json)
 {
@@ -154,6 +178,9 @@ std::optional<Error> envelopeTrouble(const QJsonObject &json)
         return wrongType(QStringLiteral("answers"));
     if (const auto key = oddAnswer(answers.toObject()))
         return wrongType(QStringLiteral("answers.") + *key);
+    if (const auto odd = unknownWord(answers.toObject()))
+        return damaged(text(QT_TRANSLATE_NOOP("core::planning", "“%1” says “%2”, which this program does not know"))
+                           .arg(QStringLiteral("answers.") + odd->first, cleanPlanName(odd->second).left(40)));
     for (const char *key : {"name", "id", "created", "changed"}) {
         const QJsonValue value = json.value(QLatin1String{key});
         if (!value.isUndefined() && !value.isNull() && !value.isString())

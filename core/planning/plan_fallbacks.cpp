@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/planning/plan_shares.h"
 #include "core/planning/plan_texts.h"
 
 #include <QCoreApplication>
@@ -23,11 +24,8 @@ bool isUsable(const DraftRow &draft, const DraftRow &first)
 {
     const PlanRow &row = draft.row;
     const bool isWorse = (row.isOverBudget && !first.row.isOverBudget) || (row.isLate && !first.row.isLate);
-    const bool isDoubtful = std::ranges::any_of(row.shares, [](const RankShare &share) {
-        return share.kind == QLatin1String{"card"};
-    });
-    return draft.hasHours && row.totalInWishCurrency && !isWorse && !isDoubtful && row.offer.mode != catalog::BillingMode::Spot
-        && isPeriod(row.offer.mode) == isPeriod(first.row.offer.mode);
+    return draft.hasHours && row.totalInWishCurrency && !isWorse && !isDoubtful(row.shares)
+        && row.offer.mode != catalog::BillingMode::Spot && isPeriod(row.offer.mode) == isPeriod(first.row.offer.mode);
 }
 
 QString textOf(const QString &kind, const PlanRow &first, const PlanRow &row)

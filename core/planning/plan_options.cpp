@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_options.h"
 
+#include "core/planning/workload_defaults.h"
+
 #include <functional>
 
 namespace core::planning {
@@ -128,6 +130,39 @@ QSet<QString> statedOptions(const Workload &workload)
     note("tp", workload.tensorParallel.has_value());
     note("pp", workload.pipelineParallel.has_value());
     note("cp", workload.contextParallel.has_value());
+    return stated;
+}
+
+QStringList optionsWithoutUse(const Workload &workload, Task task)
+{
+    const auto &defaults = builtInWorkloadDefaults();
+    if (!defaults)
+        return {};
+    QSet<QString> stated = statedOptions(workload);
+    stated.remove(QStringLiteral("in-backward")); // these two have no usual value anywhere
+    stated.remove(QStringLiteral("framework"));
+    if (!workload.imageSize.isEmpty())
+        stated.insert(QStringLiteral("image"));
+    if (workload.epochs)
+        stated.insert(QStringLiteral("epochs"));
+    QStringList useless;
+    for (const QString &option : std::as_const(stated)) {
+        if (!defaults->applies(task, option))
+            useless << option;
+    }
+    if (workload.tokens && !defaults->applies(task, QStringLiteral("seq")))
+        useless << QStringLiteral("tokens");
+    useless.sort();
+    return useless;
+}
+
+QSet<QString> optionsNotAssumed(const ResolvedWorkload &workload)
+{
+    QSet<QString> stated;
+    for (const Option &option : allOptions()) {
+        if (!workload.assumed.contains(option.name))
+            stated.insert(option.name);
+    }
     return stated;
 }
 

@@ -167,7 +167,7 @@ QList<qint32> labelledRecords(const PlanRecords &records)
                                                           [&](qint32 i) { return !(at(i).unmet & soft); }),
                                         [&](qint32 i) { return positive(at(i).total); },
                                         [&](qint32 i) {
-                                            return at(i).speed > 0 ? 1 / at(i).speed : positive(at(i).elapsedHours);
+                                            return at(i).speed > 0 ? 1 / at(i).speed : positive(at(i).continuousHours);
                                         });
     return {best.begin(), best.end()};
 }
@@ -178,7 +178,7 @@ void rank(QList<DraftRow> &drafts, qsizetype most, const RowContext &context)
     for (DraftRow &draft : drafts) {
         draft.row.shares = sharesOf(draft, context);
         const Money price = draft.row.totalInWishCurrency.value_or(draft.row.offer.price.perHour);
-        draft.score = scoreOf(price.amount(), sumOf(draft.row.shares), draft.row.elapsedHours, rules);
+        draft.score = scoreOf(price.amount(), sumOf(draft.row.shares), draft.workHours, rules);
     }
     std::ranges::stable_sort(drafts, std::less<Key>{}, [](const DraftRow &draft) { return keyOf(draft); });
     const auto group = [](const DraftRow &draft) {
@@ -199,10 +199,7 @@ void label(QList<DraftRow> &drafts)
             eligible.append(&draft);
     }
     narrow(eligible, [](DraftRow *draft) {
-        const bool isDoubtful = std::ranges::any_of(draft->row.shares, [](const RankShare &share) {
-            return share.kind == QLatin1String{"card"};
-        });
-        return draft->isAlwaysOn == isPeriod(draft->row.offer.mode) && !isDoubtful;
+        return draft->isAlwaysOn == isPeriod(draft->row.offer.mode) && !isDoubtful(draft->row.shares);
     });
     if (eligible.isEmpty())
         return;
@@ -210,7 +207,7 @@ void label(QList<DraftRow> &drafts)
         strictest<DraftRow *>(eligible, [](DraftRow *draft) { return fitsAsAsked(*draft); },
                               [](DraftRow *draft) { return !draft->row.isOverBudget && !draft->row.isLate; }),
         [](DraftRow *draft) { return positive(draft->row.totalInWishCurrency->amount()); },
-        [](DraftRow *draft) { return draft->speed > 0 ? 1 / draft->speed : positive(draft->row.elapsedHours); });
+        [](DraftRow *draft) { return draft->speed > 0 ? 1 / draft->speed : positive(draft->workHours); });
     best[0]->row.labels.append(QStringLiteral("cheapest"));
     if (best[1]->row.setup.task != Task::Service) // it runs for as long as it is wanted
         best[1]->row.labels.append(QStringLiteral("fastest"));

@@ -113,7 +113,7 @@ void Reckoner::addTime(PlanRecord &record, const JobTime &time, const PlatformFa
 {
     constexpr double kHoursPerDay = 24;
     const double rework = time.extras.training.count() * time.extras.reworkShare;
-    const double wait = std::max(0.0, facts.quotaDays - m_daysToStart) * kHoursPerDay;
+    const double wait = std::max(0.0, facts.quotaWait - m_daysToStart) * kHoursPerDay;
     record.speed = time.speed;
     record.continuousHours = wait + time.runHours + rework;
     record.elapsedHours = wait + calendarHours(time.runHours + rework, m_context.wishes.hoursPerDay);
@@ -130,7 +130,19 @@ void Reckoner::addTotal(PlanRecord &record, const JobTime &time, const PlatformF
     record.hasTotal = rate > 0;
     record.total = total.amount * rate;
     record.share += total.unknownLines * m_context.rules.ranking.unknownLine;
-    record.unmet.setFlag(WishKind::Budget, record.hasTotal && m_budget && record.total > m_budget->amount());
+    if (!record.hasTotal || !m_budget)
+        return;
+    // A quick total is close, not exact; whether a budget is kept must be.
+    constexpr double kClose = 0.01;
+    bool isOver = record.total > m_budget->amount();
+    if (std::abs(record.total - m_budget->amount()) <= kClose * m_budget->amount()) {
+        const Money bill = cost::billFor(offer, *facts.platform, time.extras).knownTotal();
+        if (const auto exact = converted(bill, m_context.wishes.currency, m_context.kit.rates)) {
+            record.total = exact->amount();
+            isOver = exact->micros() > m_budget->micros();
+        }
+    }
+    record.unmet.setFlag(WishKind::Budget, isOver);
 }
 
 void Reckoner::reckon(PlanRecord &record)
@@ -143,12 +155,18 @@ void Reckoner::reckon(PlanRecord &record)
     if (!record.isRanked)
         return;
     const catalog::Offer &offer = m_context.kit.catalog.offers.at(record.offer);
+    record.lacksRam = machine.planned->fit.memory.hostRam.toGiB() > hostRamOf(offer, *machine.card, m_context.rules.ranking);
+    record.isRanked = !record.lacksRam;
+    if (!record.isRanked)
+        return;
     const PlatformFacts &facts = m_records.platforms.at(record.platform);
     record.isAsAsked = machine.planned->fit.verdict != Verdict::OnlyWithChanges;
     record.isWrongMode = m_isAlwaysOn && !isPeriod(offer.mode);
-    record.isLabelled = m_isAlwaysOn == isPeriod(offer.mode) && !machine.isDoubtful;
+    record.isLabelled = m_isAlwaysOn == isPeriod(offer.mode) && !machine.isDoubtful && !machine.listed
+        && !record.isPromotion;
     record.share = machine.share + (record.isStrangersHost ? facts.strangersShare : facts.share) + staleShareOf(offer)
-        + offerShare(offer, record.isCardAmbiguous, m_isAlwaysOn, m_context);
+        + offerShare(offer, record.isCardAmbiguous, m_isAlwaysOn, m_context)
+        + listingShare(record.isPromotion, machine.listed != nullptr, m_context.rules.ranking);
     const JobTime &time = timeOf(machine, record, m_context);
     if (!time.hours)
         return;
@@ -156,16 +174,21 @@ void Reckoner::reckon(PlanRecord &record)
         addTime(record, time, facts);
         addTotal(record, time, facts);
     } else {
+        const double rework = spotRisk(machine.planned->setup, facts.platform->kind, m_context.rules.job).reworkShare;
         JobTime interrupted = time;
-        interrupted.extras.reworkShare =
-            spotRisk(machine.planned->setup, facts.platform->kind, m_context.rules.job).reworkShare;
+        interrupted.extras = extrasOf(machine.planned->setup, time.hours->likely, m_context, rework);
         addTime(record, interrupted, facts);
         addTotal(record, interrupted, facts);
     }
-    record.score = scoreOf(record.total, record.share, record.elapsedHours, m_context.rules.ranking);
+    record.score = scoreOf(record.total, record.share, record.continuousHours, m_context.rules.ranking);
 }
 
 } // namespace
+
+double hostRamOf(const catalog::Offer &offer, const catalog::Card &card, const RankingRules &rules)
+{
+    return offer.ramGB.value_or(std::max(rules.ramLeastGB, rules.ramPerCardGB * card.marketedGB * offer.gpuCount));
+}
 
 const JobTime &timeOf(Machine &machine, const PlanRecord &record, const RowContext &context)
 {

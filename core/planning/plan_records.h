@@ -27,7 +27,8 @@ struct PlatformFacts {
     WishSet unmet = {};
     double share = 0;          ///< For trust, sharing and quota; of its own data centres.
     double strangersShare = 0; ///< The same on hosts of strangers.
-    double quotaDays = 0;      ///< Until a quota is granted; 0 where an account is owned or none is needed.
+    double quotaDays = 0;      ///< Working days until a quota is granted; 0 where an account is owned or none is needed.
+    double quotaWait = 0;      ///< The same in days of the calendar, from today.
 };
 
 /// Job hours on one kind of host.
@@ -44,6 +45,7 @@ struct Machine {
     const catalog::Card *card = nullptr;
     int gpus = 1;
     Link link = Link::Single;
+    std::shared_ptr<const catalog::Card> listed = {}; ///< The card with the memory that its listings state, where that is other.
     std::optional<PlannedCard> planned = {};
     double share = 0;               ///< For the card and the headroom.
     bool isDoubtful = false;        ///< The software may not run on this card, or its speed is only derived.
@@ -57,6 +59,8 @@ struct PlanRecord {
     qint16 platform = 0;        ///< Index into PlanRecords::platforms.
     bool isStrangersHost = false;
     bool isCardAmbiguous = false; ///< The listing names several cards; the weakest is planned.
+    bool isPromotion = false;     ///< Not the list price.
+    bool lacksRam = false;      ///< The job would run, but the host has too little RAM, as far as is known.
     bool isReckoned = false;    ///< The figures below are filled in.
     bool isRanked = false;      ///< The job runs on this machine.
     bool hasTotal = false;
@@ -85,6 +89,9 @@ PlanRecords recordsOf(const RowContext &context);
 
 /// Fills in settings, time, total, share and score of the records that fail at most `mostUnmet` of the hard wishes.
 void reckon(PlanRecords &records, int mostUnmet, const Question &question, const RowContext &context);
+
+/// RAM of the host in GB: as listed, else what such machines usually have.
+double hostRamOf(const catalog::Offer &offer, const catalog::Card &card, const RankingRules &rules);
 
 /// Time of the job on the host of `record`; reckoned once for each kind of host.
 const JobTime &timeOf(Machine &machine, const PlanRecord &record, const RowContext &context);

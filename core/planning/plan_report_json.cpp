@@ -3,6 +3,8 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
+
 #include <cmath>
 
 namespace core::planning {
@@ -81,7 +83,8 @@ QJsonObject costJson(const cost::Bill &bill)
                                  {QStringLiteral("unknown"), !line.amount.has_value()},
                                  {QStringLiteral("note"), line.note}});
     }
-    return {{QStringLiteral("total"), moneyJson(bill.knownTotal())},
+    const bool isKnown = std::ranges::any_of(bill.lines, [](const cost::BillLine &line) { return line.amount.has_value(); });
+    return {{QStringLiteral("total"), moneyJson(isKnown ? std::optional{bill.knownTotal()} : std::nullopt)},
             {QStringLiteral("at_least"), bill.isAtLeast()},
             {QStringLiteral("lines"), lines}};
 }
@@ -115,7 +118,7 @@ QJsonObject rowJson(const PlanRow &row)
             {QStringLiteral("memory_gib"), memoryJson(row.fit)},
             {QStringLiteral("largest_batch"), numberJson(row.fit.largestBatch)},
             {QStringLiteral("longest_seq"), numberJson(row.fit.longestSequence)},
-            {QStringLiteral("hours"), rangeJson(row.hours)},
+            {QStringLiteral("hours"), row.hours.likely > 0 ? QJsonValue{rangeJson(row.hours)} : QJsonValue{}},
             {QStringLiteral("elapsed_hours"), row.elapsedHours > 0 ? QJsonValue{rounded(row.elapsedHours)} : QJsonValue{}},
             {QStringLiteral("over_budget"), row.isOverBudget},
             {QStringLiteral("late"), row.isLate},

@@ -15,10 +15,9 @@ namespace {
 /// The bill at `hours` of training.
 cost::Bill billAt(double hours, const DraftRow &draft, const RowContext &context)
 {
-    cost::JobExtras extras = extrasOf(draft.row.setup, hours, context);
-    if (draft.row.offer.mode == catalog::BillingMode::Spot)
-        extras.reworkShare = spotRisk(draft.row.setup, draft.platform->kind, context.rules.job).reworkShare;
-    return cost::billFor(draft.row.offer, *draft.platform, extras);
+    const bool isSpot = draft.row.offer.mode == catalog::BillingMode::Spot;
+    const double rework = isSpot ? spotRisk(draft.row.setup, draft.platform->kind, context.rules.job).reworkShare : 0;
+    return cost::billFor(draft.row.offer, *draft.platform, extrasOf(draft.row.setup, hours, context, rework));
 }
 
 /// Without an amount of work only the price of an hour is known.
@@ -109,9 +108,9 @@ std::optional<double> hoursOfService(const Setup &setup, const RowContext &conte
     return days * std::min(context.wishes.hoursPerDay.value_or(kHoursPerDay), kHoursPerDay);
 }
 
-cost::JobExtras extrasOf(const Setup &setup, double hours, const RowContext &context)
+cost::JobExtras extrasOf(const Setup &setup, double hours, const RowContext &context, double reworkShare)
 {
-    return extrasFor(setup, hours, context.wishes, context.rules.job);
+    return extrasFor(setup, hours, context.wishes, context.rules.job, reworkShare);
 }
 
 std::optional<int> ageInDays(const QString &asOf, QDate today)
@@ -133,13 +132,30 @@ double calendarHours(double run, std::optional<double> perDay)
     return nights * kHoursPerDay + (run - nights * *perDay);
 }
 
+double calendarDays(double workingDays, QDate first)
+{
+    qint64 left = static_cast<qint64>(std::ceil(workingDays));
+    qint64 days = 0;
+    while (left > 0) {
+        ++days;
+        // Without a day to count from, a week has its two free days somewhere.
+        const int weekday = first.isValid() ? first.addDays(days).dayOfWeek() : static_cast<int>(days % 7) + 1;
+        left -= weekday < Qt::Saturday ? 1 : 0;
+    }
+    return static_cast<double>(days);
+}
+
 std::optional<QDate> quotaDate(double days, const RowContext &context)
 {
     const QDate today = context.kit.today;
     if (days <= 0 || !today.isValid())
         return std::nullopt;
-    const QDate start = context.wishes.start.value_or(today);
-    return std::max(today, start.addDays(-static_cast<qint64>(std::ceil(days))));
+    QDate by = context.wishes.start.value_or(today);
+    for (qint64 left = static_cast<qint64>(std::ceil(days)); left > 0 && by > today;) {
+        by = by.addDays(-1);
+        left -= by.dayOfWeek() < Qt::Saturday ? 1 : 0;
+    }
+    return std::max(today, by);
 }
 
 DraftRow rowFor(const PlanRecord &record, Machine &machine, const PlatformFacts &facts, const RowContext &context)
@@ -151,6 +167,8 @@ DraftRow rowFor(const PlanRecord &record, Machine &machine, const PlatformFacts 
                    .card = machine.card,
                    .isMarketplaceHost = record.isStrangersHost,
                    .isCardAmbiguous = record.isCardAmbiguous,
+                   .isPromotion = record.isPromotion,
+                   .isMemoryDoubted = machine.listed != nullptr,
                    .hasHours = time.hours.has_value(),
                    .isAlwaysOn = isAlwaysOn(planned.setup.task, context.wishes, context.rules.advice),
                    .speed = time.speed,
@@ -178,6 +196,7 @@ DraftRow rowFor(const PlanRecord &record, Machine &machine, const PlatformFacts 
     }
     row.hours = *time.hours;
     row.elapsedHours = record.elapsedHours;
+    draft.workHours = record.continuousHours;
     row.isLate = context.wishes.deadline && row.elapsedHours > context.wishes.deadline->count();
     addMoney(draft, context);
     return draft;

@@ -24,10 +24,13 @@ struct DraftRow {
     const catalog::Card *card = nullptr;
     bool isMarketplaceHost = false;
     bool isCardAmbiguous = false;
+    bool isPromotion = false;
+    bool isMemoryDoubted = false; ///< Planned with the memory that the listing states, not the card's.
     bool hasHours = false;
     bool isAlwaysOn = false;   ///< A service that never stops: paying by the hour is the wrong way.
     double speed = 0;          ///< Work a second, where the hours are hours of use and the same for all.
-    double quotaDays = 0;      ///< Until a quota is granted.
+    double workHours = 0;      ///< Until the results when the machine runs through the nights, with waiting for a quota.
+    double quotaDays = 0;      ///< Working days until a quota is granted.
     QString bestChange = {};   ///< What would make the job itself faster.
     double score = 0;          ///< Price with the shares for trust, risk, headroom and age, weighted by the time.
     qsizetype place = 0;       ///< In the order of all offers, from 0.
@@ -52,8 +55,8 @@ bool isAlwaysOn(Task task, const Wishes &wishes, const AdviceRules &rules);
 /// day and the days of the project, where they are wished.
 std::optional<double> hoursOfService(const Setup &setup, const RowContext &context);
 
-/// What the job needs besides `hours` of training.
-cost::JobExtras extrasOf(const Setup &setup, double hours, const RowContext &context);
+/// What the job needs besides `hours` of training, of which `reworkShare` is done twice.
+cost::JobExtras extrasOf(const Setup &setup, double hours, const RowContext &context, double reworkShare = 0);
 
 /// Days since `asOf` (ISO day or month); nothing when it is no date or lies after `today`.
 std::optional<int> ageInDays(const QString &asOf, QDate today);
@@ -61,7 +64,10 @@ std::optional<int> ageInDays(const QString &asOf, QDate today);
 /// Hours by the calendar of `run` hours at `perDay` a day, the nights between included.
 double calendarHours(double run, std::optional<double> perDay);
 
-/// Latest day to apply for a quota that takes `days`, to start on the wished day; never before today.
+/// Latest day to apply for a quota that takes `days` working days, to start on the wished day; never before today.
 std::optional<QDate> quotaDate(double days, const RowContext &context);
+
+/// Days of the calendar from `first` until so many working days have passed, Saturdays and Sundays between included.
+double calendarDays(double workingDays, QDate first);
 
 } // namespace core::planning

@@ -92,6 +92,19 @@ double offerShare(const catalog::Offer &offer, bool isCardAmbiguous, bool isAlwa
     return share;
 }
 
+double listingShare(bool isPromotion, bool isMemoryDoubted, const RankingRules &rules)
+{
+    return (isPromotion ? rules.promotion : 0) + (isMemoryDoubted ? rules.otherMemory : 0);
+}
+
+bool isDoubtful(const QList<RankShare> &shares)
+{
+    return std::ranges::any_of(shares, [](const RankShare &share) {
+        return share.kind == QLatin1String{"card"} || share.kind == QLatin1String{"promotion"}
+            || share.kind == QLatin1String{"memory"};
+    });
+}
+
 QList<RankShare> sharesOf(const DraftRow &draft, const RowContext &context)
 {
     const RankingRules &rules = context.rules.ranking;
@@ -112,6 +125,8 @@ QList<RankShare> sharesOf(const DraftRow &draft, const RowContext &context)
     add("network", context.wishes.isMainlandNetwork && isAbroad(row.offer) ? rules.overseasNetwork : 0);
     add("sharing", sharingShare(*draft.platform, context));
     add("quota", quotaShare(*draft.platform, context));
+    add("promotion", listingShare(draft.isPromotion, false, rules));
+    add("memory", listingShare(false, draft.isMemoryDoubted, rules));
     add("card", cardShare(row.setup, *draft.card, rules));
     return shares;
 }

@@ -4,6 +4,7 @@
 #include "core/planning/plan_shares.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core::planning {
 
@@ -19,6 +20,7 @@ struct Survey {
     QHash<QString, int> platforms = {};
     QSet<QString> wishedCards = {};
     QHash<quint64, int> machines = {};
+    QHash<QString, bool> promotions = {}; // by the name of the listing
 };
 
 bool isNamed(const QStringList &names, const QString &id)
@@ -39,6 +41,7 @@ PlatformFacts factsOf(const catalog::Platform &platform, const RowContext &conte
     facts.share = both + trustShare(platform, false, rules);
     facts.strangersShare = both + trustShare(platform, true, rules);
     facts.quotaDays = quotaDays(platform, context);
+    facts.quotaWait = calendarDays(facts.quotaDays, context.kit.today);
     return facts;
 }
 
@@ -87,16 +90,52 @@ Link linkOf(const catalog::Offer &offer, const catalog::Card &card)
     return isNamedThere && card.interconnect.hasNvlink ? Link::Nvlink : usualLink(card, offer.gpuCount);
 }
 
+/// Memory that the listing states where that is clearly less than the card has: a part of a card, or one of both is wrong.
+std::optional<double> otherMemoryOf(const catalog::Offer &offer, const catalog::Card &card, const RankingRules &rules)
+{
+    const bool isOther = offer.memoryGBPerGpu && *offer.memoryGBPerGpu < rules.sameMemoryShare * card.marketedGB;
+    return isOther ? offer.memoryGBPerGpu : std::nullopt;
+}
+
+/// `card` as the listing has it.
+std::shared_ptr<const catalog::Card> cardWith(double gigabytes, const catalog::Card &card)
+{
+    auto listed = std::make_shared<catalog::Card>(card);
+    listed->marketedGB = gigabytes;
+    listed->memoryTotal = std::nullopt;
+    listed->memoryTotalVariants.clear();
+    return listed;
+}
+
+bool isPromotion(Survey &survey, const catalog::Offer &offer)
+{
+    const auto known = survey.promotions.constFind(offer.instanceType);
+    if (known != survey.promotions.cend())
+        return *known;
+    const bool is = std::ranges::any_of(survey.context.rules.ranking.promotionWords, [&offer](const QString &word) {
+        return offer.instanceType.contains(word, Qt::CaseInsensitive);
+    });
+    return *survey.promotions.insert(offer.instanceType, is);
+}
+
 int machineOf(Survey &survey, int cardPlace, const catalog::Offer &offer)
 {
+    constexpr double kMemorySteps = 10; // tenths of a gigabyte
     const catalog::Card &card = survey.context.kit.catalog.cards.at(cardPlace);
     const Link link = linkOf(offer, card);
-    const quint64 key = (quint64(cardPlace) << 32) | (quint64(offer.gpuCount) << 8) | quint64(link);
+    const auto memory = otherMemoryOf(offer, card, survey.context.rules.ranking);
+    const quint64 key = (quint64(std::round(memory.value_or(0) * kMemorySteps)) << 46) | (quint64(cardPlace) << 32)
+        | (quint64(offer.gpuCount) << 8) | quint64(link);
     const auto known = survey.machines.constFind(key);
     if (known != survey.machines.cend())
         return *known;
     const int place = static_cast<int>(survey.records.machines.size());
-    survey.records.machines.append(Machine{.card = &card, .gpus = offer.gpuCount, .link = link});
+    Machine machine{.card = &card, .gpus = offer.gpuCount, .link = link};
+    if (memory) {
+        machine.listed = cardWith(*memory, card);
+        machine.card = machine.listed.get();
+    }
+    survey.records.machines.append(std::move(machine));
     survey.machines.insert(key, place);
     return place;
 }
@@ -140,6 +179,7 @@ void addOffer(Survey &survey, qsizetype place)
                          .platform = static_cast<qint16>(platform),
                          .isStrangersHost = isStrangers,
                          .isCardAmbiguous = offer.cards.size() > 1,
+                         .isPromotion = isPromotion(survey, offer),
                          .unmet = unmetBy(offer, facts, isStrangers, cardId, survey)});
 }
 

@@ -49,6 +49,8 @@ QStringList reasonsFor(const DraftRow &draft)
         reasons << translate("core::planning", "%1 an hour for about %2.").arg(moneyText(row.offer.price.perHour), hours);
         reasons << bottleneckText(row.bottleneck);
     }
+    if (!draft.bestChange.isEmpty())
+        reasons << draft.bestChange;
     if (row.labels.contains(QLatin1String{"cheapest"}))
         reasons << translate("core::planning", "The lowest price of the finished job.");
     if (row.labels.contains(QLatin1String{"fastest"}))
@@ -69,6 +71,9 @@ QStringList priceWarnings(const DraftRow &draft)
                          ? translate("core::planning", "The price is undated; check it before you pay.")
                          : translate("core::planning", "The date of the price (%1) cannot be right; check it before you pay.")
                                .arg(row.offer.provenance.asOf));
+    if (draft.isPromotion)
+        warnings << translate("core::planning", "A promotion (%1), not the list price: see whether you get it and how long.")
+                        .arg(row.offer.instanceType);
     if (!draft.hasHours)
         warnings << translate("core::planning", "The length of the job is unknown; only the price of an hour is shown.");
     if (draft.hasHours && !row.totalInWishCurrency)
@@ -102,8 +107,9 @@ QStringList cardWarnings(const DraftRow &draft, const RankingRules &rules)
 {
     const Setup &setup = draft.row.setup;
     const catalog::Card &card = *draft.card;
-    const catalog::Offer &offer = draft.row.offer;
     QStringList warnings;
+    if (draft.row.gpus > 1 && card.interconnect.hasNvlink && draft.row.link == Link::Pcie)
+        warnings << translate("core::planning", "Ask the platform whether the GPUs are joined by NVLink.");
     if (!card.supportsBf16 && draft.row.changedOptions.contains(QStringLiteral("precision")))
         warnings << (isTraining(setup.task)
                          ? translate("core::planning", "This card has no bf16; planned with fp16 and loss scaling.")
@@ -120,16 +126,14 @@ QStringList cardWarnings(const DraftRow &draft, const RankingRules &rules)
         warnings << translate("core::planning", "The speed of this card is derived, not measured.");
     if (card.vendor.compare(QLatin1String{"nvidia"}, Qt::CaseInsensitive) != 0)
         warnings << translate("core::planning", "Not an NVIDIA card: check that your software runs on it.");
-    constexpr double kClearlyLess = 0.85;
-    if (offer.memoryGBPerGpu && *offer.memoryGBPerGpu < kClearlyLess * card.marketedGB)
-        warnings << translate("core::planning", "The listing states %1 GB for each GPU, this card usually has %2 GB.")
-                        .arg(*offer.memoryGBPerGpu)
-                        .arg(card.marketedGB);
+    if (draft.isMemoryDoubted)
+        warnings << translate("core::planning", "The listing states %1 GB for each GPU, which is less than this card has: a part of "
+                                                "a card, or an error. Planned with %1 GB; ask the platform.")
+                        .arg(draft.row.offer.memoryGBPerGpu.value_or(0));
     const Bytes ram = draft.row.fit.memory.hostRam;
-    if (offer.ramGB && ram.toGiB() > *offer.ramGB)
-        warnings << translate("core::planning", "The host needs about %1 of RAM, this machine has %2 GB.")
-                        .arg(gibText(ram))
-                        .arg(*offer.ramGB);
+    if (!draft.row.offer.ramGB && ram.toGiB() > rules.ramLeastGB)
+        warnings << translate("core::planning", "The host needs about %1 of RAM; the listing does not state it. Ask before you pay.")
+                        .arg(gibText(ram));
     return warnings;
 }
 
@@ -137,17 +141,24 @@ QString quotaText(const DraftRow &draft, QDate today)
 {
     const QString days = QLocale{}.toString(draft.quotaDays, 'f', 0);
     if (!draft.row.quotaBy || *draft.row.quotaBy == today)
-        return translate("core::planning", "A new account needs a GPU quota first: apply today, it may take %1 d.").arg(days);
-    return translate("core::planning", "A new account needs a GPU quota first: apply by %1, it may take %2 d.")
+        return translate("core::planning", "A new account needs a GPU quota first: apply today, it may take %1 working days.").arg(days);
+    return translate("core::planning", "A new account needs a GPU quota first: apply by %1, it may take %2 working days.")
         .arg(draft.row.quotaBy->toString(Qt::ISODate), days);
 }
 
 QStringList platformWarnings(const DraftRow &draft, const RowContext &context)
 {
+    constexpr qsizetype kShortestRule = 12; // "none" tells nothing
     QStringList warnings;
     if (draft.isMarketplaceHost)
         warnings << translate("core::planning",
                               "Someone else's machine: check its speed on arrival and save checkpoints elsewhere.");
+    if (draft.platform->stop.gpuCharge == catalog::StoppedGpu::Charged && !isPeriod(draft.row.offer.mode)) {
+        const QString rule = draft.platform->stop.deleteRule.shown();
+        const QString stop = translate("core::planning", "Switching it off does not stop the bill here: only ending the rental does.");
+        const bool isTold = draft.platform->stop.deleteAfterDays || rule.size() > kShortestRule;
+        warnings << (isTold ? stop + u' ' + translate("core::planning", "Its data: %1.").arg(rule) : stop);
+    }
     if (draft.quotaDays > 0)
         warnings << quotaText(draft, context.kit.today);
     if (draft.row.offer.mode == catalog::BillingMode::Spot) {
@@ -181,36 +192,41 @@ bool areComparable(const DraftRow &a, const DraftRow &b)
         && isPeriod(a.row.offer.mode) == isPeriod(b.row.offer.mode);
 }
 
-/// The first row of another machine or platform: the next price of the same listing is no rival.
+/// The offer that leads when the first one gets dearer.
 const DraftRow *rivalOf(const DraftRow &first, const QList<DraftRow> &all)
 {
+    const DraftRow *rival = nullptr;
     for (const DraftRow &draft : all) {
-        const bool isSame = draft.row.card == first.row.card && draft.row.gpus == first.row.gpus
-            && draft.row.offer.platform == first.row.offer.platform;
-        if (!isSame && areComparable(first, draft) && draft.score >= first.score)
-            return &draft;
+        const bool isMeant = &draft != &first && areComparable(first, draft) && draft.score >= first.score;
+        if (isMeant && (!rival || draft.score < rival->score))
+            rival = &draft;
     }
-    return nullptr;
+    return rival;
+}
+
+/// "RTX 4090 on AutoDL", with the listing where the first row is of the same machine there.
+QString rivalText(const PlanRow &rival, const PlanRow &first)
+{
+    const bool isSame = rival.card == first.card && rival.gpus == first.gpus && rival.offer.platform == first.offer.platform;
+    const QString listing = rival.offer.instanceType != first.offer.instanceType ? rival.offer.instanceType : rival.offer.region;
+    const QString name = isSame && !listing.isEmpty()
+        ? translate("core::planning", "%1 (%2)").arg(machineName(rival), listing) : machineName(rival);
+    return translate("core::planning", "%1 on %2").arg(name, rival.platformName.shown());
 }
 
 QStringList changesFor(const DraftRow &draft, const QList<DraftRow> &all)
 {
     QStringList changes;
     const PlanRow &row = draft.row;
-    if (!draft.bestChange.isEmpty())
-        changes << draft.bestChange;
     if (const DraftRow *rival = row.rank == 1 ? rivalOf(draft, all) : nullptr)
-        changes << translate("core::planning", "It stays first up to about %1 an hour; then %2 on %3 leads.")
-                       .arg(priceForTotal(row, rival->score / draft.score), machineName(rival->row),
-                            rival->row.platformName.shown());
+        changes << translate("core::planning", "It stays first up to about %1 an hour; then %2 leads.")
+                       .arg(priceForTotal(row, rival->score / draft.score), rivalText(rival->row, row));
     const DraftRow &first = all.first();
     if (row.rank > 1 && areComparable(first, draft) && first.score < draft.score)
         changes << translate("core::planning", "At about %1 an hour it would be first.")
                        .arg(priceForTotal(row, first.score / draft.score));
     if (row.rank > 1 && row.fit.verdict == Verdict::OnlyWithChanges && first.row.fit.verdict != Verdict::OnlyWithChanges)
         changes << translate("core::planning", "It would rise if you asked for these changes yourself.");
-    if (row.gpus > 1 && draft.card->interconnect.hasNvlink && row.link == Link::Pcie)
-        changes << translate("core::planning", "Ask the platform whether the GPUs are joined by NVLink.");
     return changes;
 }
 
@@ -223,6 +239,9 @@ QString moneyText(Money money)
 
 QString hoursText(double hours)
 {
+    constexpr double kMinutesPerHour = 60;
+    if (hours < 1)
+        return translate("core::planning", "%1 min").arg(QLocale{}.toString(std::max(1, qRound(hours * kMinutesPerHour))));
     return translate("core::planning", "%1 h").arg(QLocale{}.toString(hours, 'f', hours < 10 ? 1 : 0));
 }
 

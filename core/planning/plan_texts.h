@@ -9,7 +9,7 @@ namespace core::planning {
 QString moneyText(Money money);
 /// "2 × GeForce RTX 4090".
 QString machineName(const PlanRow &row);
-/// "3.2 h".
+/// "3.2 h"; "10 min" below an hour.
 QString hoursText(double hours);
 
 /// "Micro-batch 8, no gradient checkpointing: 1.4 × faster than the usual settings."; empty for the usual settings.

@@ -19,9 +19,16 @@ QString translate(const char *context, const char *text)
     return QCoreApplication::translate(context, text);
 }
 
+/// The machine, with what has to change for the job to run there.
 QString machineText(const PlanRow &row)
 {
-    return translate("core::planning", "%1 on %2").arg(machineName(row), row.platformName.shown());
+    const QString machine = translate("core::planning", "%1 on %2").arg(machineName(row), row.platformName.shown());
+    if (row.fit.verdict != Verdict::OnlyWithChanges)
+        return machine;
+    QStringList changes;
+    for (const FitStep &step : row.fit.steps)
+        changes << (step.change.endsWith(u'.') || step.change.endsWith(u'。') ? step.change.chopped(1) : step.change);
+    return translate("core::planning", "%1, with changes: %2").arg(machine, changes.join(translate("core::planning", "; ")));
 }
 
 /// A bill with an unknown line is a lower bound, and so is what is reckoned from it.
@@ -44,6 +51,15 @@ public:
     {
         reckon(m_records, 1, question, context);
     }
+
+    /// Looks at offers that fail many wishes, too.
+    void widen(const Question &question)
+    {
+        constexpr int kAllWishes = 32;
+        reckon(m_records, kAllWishes, question, m_context);
+    }
+
+    const RowContext &context() const { return m_context; }
 
     /// The cheapest row that fails none of the wishes beside `lifted`; its bill is worked out in full.
     std::optional<PlanRow> cheapest(WishSet lifted) const
@@ -107,6 +123,27 @@ void addBudget(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &w
                           .arg(amountText(*row, more))));
 }
 
+/// Answers are made one by one unless it is said otherwise: what many at a time would bring on the same machine.
+QString batchingText(const PlanRow &row, const RowContext &context)
+{
+    const catalog::Card *card = context.kit.catalog.card(row.card);
+    if (row.setup.task != Task::Infer || row.setup.concurrency > 1 || !card)
+        return {};
+    Setup setup = row.setup;
+    setup.framework = QStringLiteral("vllm");
+    for (const int requests : {32, 16, 8, 4}) {
+        setup.concurrency = requests;
+        const auto memory = context.kit.memory.estimate(setup, *card);
+        if (!memory || context.kit.memory.verdict(memory->likely, context.kit.memory.memoryOf(*card).usable) == Verdict::No)
+            continue;
+        const auto time = context.kit.time.estimate({.setup = setup, .phase = InferencePhase::Serving, .wantsBestChange = false}, *card);
+        if (time && time->hours && time->hours->likely < row.hours.likely)
+            return u' ' + translate("core::planning", "Many requests at a time (vLLM, --concurrency %1) take about %2 there instead of %3.")
+                              .arg(requests).arg(hoursText(time->hours->likely), hoursText(row.hours.likely));
+    }
+    return {};
+}
+
 void addDeadline(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
 {
     const auto row = exchange.cheapest(kLate);
@@ -119,13 +156,31 @@ void addDeadline(QList<UnmetWish> &list, const Exchange &exchange, const Wishes 
     list.append(unmet("deadline",
                       why.arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count())), *row,
                       translate("core::planning", "The fastest costs %1; the cheapest %2, after about %3 (%4).")
-                          .arg(totalText(*fastest), totalText(*row), hoursText(row->elapsedHours), machineText(*row))));
+                          .arg(totalText(*fastest), totalText(*row), hoursText(row->elapsedHours), machineText(*row))
+                          + batchingText(*fastest, exchange.context())));
 }
 
-void addHoursPerDay(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
+/// The cheapest machine that runs through the nights; its bill has one start and no nights.
+std::optional<PlanRow> cheapestThroughTheNights(const Question &question, const RowContext &context)
 {
-    const auto row = exchange.cheapest(WishKind::HoursPerDay);
-    if (!wishes.hoursPerDay || !row)
+    Wishes wishes = context.wishes;
+    wishes.hoursPerDay = std::nullopt;
+    const RowContext other{.kit = context.kit, .wishes = wishes, .rules = context.rules};
+    PlanRecords records = recordsOf(other);
+    return Exchange{records, question, other}.cheapest({});
+}
+
+void addHoursPerDay(QList<UnmetWish> &list, const PlanRecords &records, const Question &question, const RowContext &context)
+{
+    const Wishes &wishes = context.wishes;
+    const WishSet lifted = WishSet{WishKind::HoursPerDay} | WishKind::Budget; // the nights may be what is too dear
+    const bool costsDays = std::ranges::any_of(records.list, [lifted](const PlanRecord &record) {
+        return record.isReckoned && record.isRanked && record.unmet.testFlag(WishKind::HoursPerDay) && !(record.unmet & ~lifted);
+    });
+    if (!wishes.hoursPerDay || !costsDays || question.setup.task == Task::Service)
+        return;
+    const auto row = cheapestThroughTheNights(question, context);
+    if (!row)
         return;
     list.append(unmet("hours-per-day",
                       translate("core::planning", "At %1 a day the nights between cost too many days.")
@@ -162,7 +217,7 @@ QList<HardWish> hardWishes(const Wishes &wishes)
         {WishKind::Sensitive, "sensitive", wishes.isDataSensitive,
          QT_TRANSLATE_NOOP("core::planning", "Only machines of strangers meet the rest, and sensitive data must not go there."),
          QT_TRANSLATE_NOOP("core::planning", "For data that strangers may see: %1 with %2.")},
-        {WishKind::Interruptions, "allow-spot", true,
+        {WishKind::Interruptions, wishes.allowsSpot && wishes.canResume ? "important" : "allow-spot", true,
          QT_TRANSLATE_NOOP("core::planning", "Only machines that can be taken away at any time meet the rest."),
          QT_TRANSLATE_NOOP("core::planning", "For a job that resumes after an interruption: %1 with %2.")},
     };
@@ -193,34 +248,69 @@ QStringList statedWishes(const Wishes &wishes)
     return names;
 }
 
-/// Nothing is gained by giving up a single wish: what the job takes without budget and deadline, beside each of the two; and
-/// where those are not stated, the wishes that clash.
-void addClash(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
+/// What a wish leaves to choose from.
+WishSet kindsOf(const QString &wish, const Wishes &wishes)
 {
+    if (wish == QLatin1String{"budget"})
+        return WishKind::Budget;
+    if (wish == QLatin1String{"deadline"})
+        return kLate;
+    for (const HardWish &hard : hardWishes(wishes)) {
+        if (wish == QLatin1String{hard.name})
+            return hard.kind;
+    }
+    return {};
+}
+
+/// Each stated wish with the least that it costs when it is the only one.
+void addEachAlone(QList<UnmetWish> &list, Exchange &exchange, const Question &question, const QString &alone)
+{
+    const Wishes &wishes = exchange.context().wishes;
+    const WishSet all = (kHardWishes & ~WishSet{WishKind::Interruptions}) | kLate | WishKind::Budget;
+    exchange.widen(question);
+    for (const QString &name : statedWishes(wishes)) {
+        const bool isNamed = std::ranges::any_of(list, [&name](const UnmetWish &wish) { return wish.wish == name; });
+        if (isNamed)
+            continue;
+        const auto row = exchange.cheapest(all & ~kindsOf(name, wishes));
+        UnmetWish wish{.wish = name, .why = translate("core::planning", "No offer meets all that you wish.")};
+        wish.costs = row ? translate("core::planning", "This wish alone: from %1 with %2.").arg(totalText(*row), machineText(*row))
+                         : translate("core::planning", "Nothing meets it, not even alone.");
+        if (row)
+            wish.priceWithout = row->totalInWishCurrency;
+        if (list.isEmpty())
+            wish.costs += u' ' + alone;
+        list.append(wish);
+    }
+}
+
+/// Nothing is gained by giving up a single wish: what the job takes without budget and deadline, beside each of the two; and
+/// what each other wish costs alone.
+void addClash(QList<UnmetWish> &list, Exchange &exchange, const Question &question)
+{
+    const Wishes &wishes = exchange.context().wishes;
     const QStringList names = statedWishes(wishes);
     const QString alone =
         translate("core::planning", "Giving up one wish alone is not enough: %1.").arg(names.join(QStringLiteral(", ")));
     const auto cheapest = exchange.cheapest(kLate | WishKind::Budget);
     const auto fastest = exchange.fastest(kLate | WishKind::Budget);
-    if (!cheapest || !fastest) {
-        if (names.size() > 1)
-            list.append({.wish = names.first(),
-                         .why = translate("core::planning", "No offer meets all that you wish."),
-                         .costs = alone});
-        return;
-    }
-    if (wishes.budget)
+    const bool isKnown = cheapest && fastest;
+    if (isKnown && wishes.budget)
         list.append(unmet("budget",
                           translate("core::planning", "The cheapest whole bill is %1 (%2); your budget is %3.")
                               .arg(totalText(*cheapest), machineText(*cheapest), moneyText(*wishes.budget)),
                           *cheapest,
                           translate("core::planning", "It takes about %1.").arg(hoursText(cheapest->elapsedHours)) + u' '
                               + alone));
-    if (wishes.deadline)
+    if (isKnown && wishes.deadline)
         list.append(unmet("deadline",
                           translate("core::planning", "The fastest takes about %1 (%2); you wish %3.")
                               .arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count())),
-                          *fastest, translate("core::planning", "The fastest costs %1.").arg(totalText(*fastest))));
+                          *fastest,
+                          translate("core::planning", "The fastest costs %1.").arg(totalText(*fastest))
+                              + batchingText(*fastest, exchange.context())));
+    if (names.size() > 1)
+        addEachAlone(list, exchange, question, alone);
 }
 
 bool isMetBySome(const PlanRecords &records, const Wishes &wishes)
@@ -257,7 +347,7 @@ void addRemarks(QList<UnmetWish> &list, const PlanRecords &records, const QList<
     const bool isNamed = std::ranges::any_of(list, [](const UnmetWish &unmetWish) {
         return unmetWish.wish == QLatin1String{"allow-spot"};
     });
-    if (wishes.allowsSpot && !wishes.canResume && hasSpot && !isNamed)
+    if (wishes.allowsSpot && !wishes.canResume && !wishes.isImportant && hasSpot && !isNamed)
         list.append({.wish = QStringLiteral("allow-spot"),
                      .why = translate("core::planning", "Spot prices are locked until the job can resume from a checkpoint."),
                      .costs = {}});
@@ -272,13 +362,13 @@ QList<UnmetWish> unmetWishes(PlanRecords &records, const QList<DraftRow> &ranked
     QList<UnmetWish> list;
     addUncomparable(list, ranked, wishes, context.kit);
     if (!isMetBySome(records, wishes)) {
-        const Exchange exchange{records, question, context};
+        Exchange exchange{records, question, context};
         addBudget(list, exchange, wishes, context.kit);
         addDeadline(list, exchange, wishes);
-        addHoursPerDay(list, exchange, wishes);
+        addHoursPerDay(list, records, question, context);
         addHard(list, exchange, wishes);
         if (list.isEmpty())
-            addClash(list, exchange, wishes);
+            addClash(list, exchange, question);
     }
     addRemarks(list, records, ranked, wishes);
     return list;

@@ -89,6 +89,12 @@ RankingRules readRanking(KnowledgeFile &file)
     ranking.quota = file.number(QStringLiteral("risk.quota"));
     ranking.oldArchitecture = file.number(QStringLiteral("risk.old_architecture"));
     ranking.oldArchitectures = file.texts(QStringLiteral("old_architectures"));
+    ranking.promotion = file.number(QStringLiteral("risk.promotion"));
+    ranking.otherMemory = file.number(QStringLiteral("risk.other_memory"));
+    ranking.promotionWords = file.texts(QStringLiteral("promotion_words"));
+    ranking.sameMemoryShare = file.number(QStringLiteral("listed_memory.same_share"));
+    ranking.ramPerCardGB = file.number(QStringLiteral("host_ram.gb_per_card_gb"));
+    ranking.ramLeastGB = file.number(QStringLiteral("host_ram.least_gb"));
     ranking.derivedSpeed = file.number(QStringLiteral("risk.derived_speed"));
     ranking.noBf16 = file.number(QStringLiteral("risk.no_bf16"));
     ranking.otherVendor = file.number(QStringLiteral("risk.other_vendor"));

@@ -47,6 +47,10 @@ struct RankingRules {
     double spot = 0, unknownLine = 0, period = 0, ambiguousCard = 0, overseasNetwork = 0, sharingUnknown = 0, quota = 0;
     double derivedSpeed = 0, noBf16 = 0, otherVendor = 0, oldArchitecture = 0;
     QStringList oldArchitectures = {};
+    double promotion = 0, otherMemory = 0;
+    QStringList promotionWords = {};  ///< In the name of a listing: its price is not the list price.
+    double sameMemoryShare = 1;       ///< A listing with less of the card's memory means another memory.
+    double ramPerCardGB = 0, ramLeastGB = 0; ///< RAM that a machine usually has where the listing does not say.
     double stalePerPeriod = 0, staleMost = 0, undated = 0;
     int rowsPerGroup = 1;
     int mostRows = 1;             ///< Rows with every detail.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/advice_parts.h"
 #include "core/planning/plan_candidates.h"
+#include "core/planning/plan_options.h"
 #include "core/planning/plan_texts.h"
 
 #include <QCoreApplication>
@@ -41,16 +42,17 @@ RentAdvice dontRent(Task task, const Wishes &wishes, const PlanningKit &kit, con
             .cautions = isApi ? QStringList{} : QStringList{caution}};
 }
 
-RentAdvice serviceAdvice(const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules)
+RentAdvice serviceAdvice(const Setup &setup, const Wishes &wishes, const PlanningKit &kit, const PlanningRules::Content &rules)
 {
-    const bool isAlwaysOn = !wishes.hoursPerDay || *wishes.hoursPerDay >= rules.alwaysOnHoursPerDay;
+    const bool isAlwaysOn = !wishes.hoursPerDay || *wishes.hoursPerDay >= rules.advice.alwaysOnHoursPerDay;
     if (isAlwaysOn)
         return {.verdict = RentVerdict::RentDifferently,
-                .headline = translate("core::planning",
-                                      "Not by the hour: a service that never stops needs a monthly machine or your own."),
+                .headline = wishes.hoursPerDay
+                    ? translate("core::planning", "Not by the hour: a service that never stops needs a monthly machine or your own.")
+                    : translate("core::planning", "Not by the hour, day and night: how busy the service is decides what costs least."),
                 .why = translate("core::planning", "Compare a monthly or yearly price with the price of the hardware. "
                                                    "Prove the service by the hour for a day or two first."),
-                .arithmetic = alwaysOnArithmetic(wishes, kit, rules)};
+                .arithmetic = alwaysOnArithmetic(setup, wishes, kit, rules)};
     return {.verdict = RentVerdict::RentDifferently,
             .headline = translate("core::planning", "Rent elastic instances that scale down when nobody asks."),
             .why = translate("core::planning", "At %1 a day a fixed machine would be paid while it waits.")
@@ -58,40 +60,33 @@ RentAdvice serviceAdvice(const Wishes &wishes, const PlanningKit &kit, const Adv
             .arithmetic = elasticArithmetic(*wishes.hoursPerDay)};
 }
 
-RentAdvice plainRent(const Setup &setup, const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules,
-                     const QString &why)
+RentAdvice plainRent(const Setup &setup, const Wishes &wishes, const PlanningKit &kit, const PlanningRules::Content &rules,
+                     const QString &why, bool triesLocally)
 {
     QStringList reasons;
     if (!why.isEmpty())
         reasons << why;
-    const QStringList cautions = rentCautions(wishes, rules);
+    const QStringList cautions = rentCautions(wishes, rules.advice);
     reasons << (cautions.isEmpty()
                     ? translate("core::planning", "Start by the hour for a day or two, then think about a package.")
                     : cautions.first());
     return {.verdict = RentVerdict::Rent,
             .headline = translate("core::planning", "Renting by the hour fits."),
             .why = reasons.join(u' '),
-            .arithmetic = rentArithmetic(setup, wishes, kit, rules),
+            .arithmetic = rentArithmetic(setup, wishes, kit, rules, triesLocally),
             .cautions = cautions.mid(1)};
 }
 
-std::optional<double> likelyHours(const Setup &setup, const catalog::Card &card, const TimeModel &time)
+/// How the local card compares with a rented one that can run the job; both with the settings that suit them.
+QString comparedTimes(double localHours, const Question &question, const Wishes &wishes, const PlanningKit &kit,
+                      const PlanningRules::Content &rules)
 {
-    const auto estimate = time.estimate(setup, card);
-    if (!estimate || !estimate->hours)
-        return std::nullopt;
-    return estimate->hours->likely;
-}
-
-/// How the local card compares with a rented one, or an empty text when no time is known.
-QString comparedTimes(double localHours, const Setup &setup, const PlanningKit &kit, const AdviceRules &rules)
-{
-    const catalog::Card *reference = kit.catalog.card({rules.localSpeedReference});
-    const auto rented = reference ? likelyHours(setup, *reference, kit.time) : std::nullopt;
+    const auto reference = hourOfFittingCard(question.setup, wishes.currency, kit, rules);
+    const auto rented = reference ? tunedHours(question, *reference->card, kit, rules.ranking) : std::nullopt;
     if (!rented)
         return translate("core::planning", "It takes about %1 there.").arg(hoursText(localHours));
     return translate("core::planning", "It takes about %1 there, about %2 on a rented %3.")
-        .arg(hoursText(localHours), hoursText(*rented), reference->name);
+        .arg(hoursText(localHours), hoursText(*rented), reference->card->name);
 }
 
 QString tooSmallText(const LocalAnswer &local)
@@ -104,21 +99,23 @@ QString tooSmallText(const LocalAnswer &local)
         + translate("core::planning", "What it can do: %1.").arg(local.works.join(translate("core::planning", "; ")));
 }
 
-Result<RentAdvice> withLocalCard(const Setup &setup, const catalog::Card &card, const Wishes &wishes, const PlanningKit &kit,
-                                 const AdviceRules &rules)
+Result<RentAdvice> withLocalCard(const Question &question, const catalog::Card &card, const Wishes &wishes,
+                                 const PlanningKit &kit, const PlanningRules::Content &rules)
 {
-    const auto answered = localAnswer(setup, card, kit);
+    const Setup &setup = question.setup;
+    const auto answered = localAnswer(question, card, kit, rules.ranking);
     if (!answered)
         return answered.error();
     const LocalAnswer &local = *answered;
     RentAdvice advice;
-    const QString times = local.hours ? comparedTimes(*local.hours, setup, kit, rules) : QString{};
-    const double longest = std::min(rules.localLongestHours, wishes.deadline.value_or(Hours{rules.localLongestHours}).count());
+    const QString times = local.hours ? comparedTimes(*local.hours, question, wishes, kit, rules) : QString{};
+    const double mostHours = rules.advice.localLongestHours;
+    const double longest = std::min(mostHours, wishes.deadline.value_or(Hours{mostHours}).count());
     if (local.verdict != Verdict::Roomy && local.verdict != Verdict::Tight) {
-        advice = plainRent(setup, wishes, kit, rules, tooSmallText(local));
+        advice = plainRent(setup, wishes, kit, rules, tooSmallText(local), true);
     } else if (local.hours && *local.hours > longest) {
         advice = plainRent(setup, wishes, kit, rules,
-                           translate("core::planning", "The job fits your %1, but it is slow.").arg(card.name) + u' ' + times);
+                           translate("core::planning", "The job fits your %1, but it is slow.").arg(card.name) + u' ' + times, false);
     } else {
         const QString need = translate("core::planning", "The job needs %1, your card offers %2.")
                                  .arg(gibText(local.need), gibText(local.usable));
@@ -128,14 +125,6 @@ Result<RentAdvice> withLocalCard(const Setup &setup, const catalog::Card &card, 
     }
     advice.local = local;
     return advice;
-}
-
-Error unknownLocalCard(const QString &name)
-{
-    return {.kind = ErrorKind::InvalidInput,
-            .code = QStringLiteral("wish.local_card"),
-            .message = translate("core::planning", "No card is called %1.").arg(name),
-            .remedy = translate("core::planning", "Use a name from the list of cards.")};
 }
 
 } // namespace
@@ -156,21 +145,21 @@ Result<RentAdvice> adviseRenting(const ResolvedWorkload &workload, const Wishes 
     const auto planningRules = rulesOf(kit);
     if (!planningRules)
         return planningRules.error();
-    const AdviceRules &rules = planningRules->content().advice;
+    const PlanningRules::Content &rules = planningRules->content();
     const Task task = workload.setup.task;
     if (task == Task::CallApi || task == Task::Learn)
-        return dontRent(task, wishes, kit, rules);
+        return dontRent(task, wishes, kit, rules.advice);
     if (task == Task::Service)
-        return serviceAdvice(wishes, kit, rules);
+        return serviceAdvice(workload.setup, wishes, kit, rules);
     if (wishes.localCard.isEmpty())
-        return plainRent(workload.setup, wishes, kit, rules, {});
+        return plainRent(workload.setup, wishes, kit, rules, {}, false);
     const auto named = cardsNamed(kit.catalog, wishes.localCard);
     const catalog::Card *card = named.isEmpty() ? nullptr : kit.catalog.card(named.first());
     if (!card)
-        return unknownLocalCard(wishes.localCard);
-    Setup local = workload.setup;
-    local.gpus = 1;
-    local.link = Link::Single;
+        return unknownCard("wish.local_card", wishes.localCard, kit.catalog);
+    Question local{.setup = workload.setup, .stated = optionsNotAssumed(workload)};
+    local.setup.gpus = 1;
+    local.setup.link = Link::Single;
     return withLocalCard(local, *card, wishes, kit, rules);
 }
 

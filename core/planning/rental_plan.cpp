@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/rental_plan.h"
 
+#include "core/planning/money_service.h"
 #include "core/planning/plan_ranking.h"
 #include "core/planning/plan_texts.h"
 #include "core/planning/plan_wishes.h"
@@ -17,11 +18,28 @@ namespace {
 /// More than are shown are worked out, so that the order by whole bills is sure.
 constexpr qsizetype kMargin = 20;
 
-void addRejected(RentalPlan &plan, const PlanRecords &records, const Wishes &wishes)
+/// Why none of the hosts of a machine will do: the most RAM among them.
+QString ramText(const Machine &machine, double mostGB)
 {
+    return QCoreApplication::translate("core::planning",
+                                       "The host needs about %1 of RAM; the largest that is offered or usual with it has %2 GB.")
+        .arg(gibText(machine.planned->fit.memory.hostRam), QLocale{}.toString(mostGB, 'f', 0));
+}
+
+void addRejected(RentalPlan &plan, const PlanRecords &records, const RowContext &context)
+{
+    const Wishes &wishes = context.wishes;
     QList<bool> isBeyond(records.machines.size(), false);
-    for (const PlanRecord &record : records.list)
+    QList<bool> isRanked(records.machines.size(), false);
+    QHash<qsizetype, double> mostRam; // of machines with too little
+    for (const PlanRecord &record : records.list) {
         isBeyond[record.machine] = isBeyond.at(record.machine) || (record.unmet & kHardWishes) == WishSet{WishKind::MaximumGpus};
+        isRanked[record.machine] = isRanked.at(record.machine) || record.isRanked;
+        if (record.lacksRam)
+            mostRam[record.machine] =
+                std::max(mostRam.value(record.machine), hostRamOf(context.kit.catalog.offers.at(record.offer),
+                                                                  *records.machines.at(record.machine).card, context.rules.ranking));
+    }
     for (qsizetype i = 0; i < records.machines.size(); ++i) {
         const Machine &machine = records.machines.at(i);
         RejectedCard card{.card = machine.card->id, .cardName = machine.card->name, .gpus = machine.gpus};
@@ -32,6 +50,9 @@ void addRejected(RentalPlan &plan, const PlanRecords &records, const Wishes &wis
             card.why = machine.planned->why;
             if (machine.planned->fit.memory.likely.count() > 0)
                 card.fit = machine.planned->fit;
+        } else if (machine.planned && !isRanked.at(i) && mostRam.contains(i)) {
+            card.why = ramText(machine, mostRam.value(i));
+            card.fit = machine.planned->fit;
         } else {
             continue;
         }
@@ -147,13 +168,29 @@ void fillPlan(RentalPlan &plan, const Question &question, const RowContext &cont
     describe(drafts, context);
     hintAtSpot(drafts, records, context.wishes);
     plan.unmetWishes = unmetWishes(records, drafts, question, context);
-    addRejected(plan, records, context.wishes);
+    addRejected(plan, records, context);
     if (records.unusable > 0)
         plan.assumed.insert(QStringLiteral("offers_left_out"), QString::number(records.unusable));
     plan.rows.reserve(drafts.size());
     for (DraftRow &draft : drafts)
         plan.rows.append(std::move(draft.row));
     plan.rate = rateFor(plan, context);
+}
+
+/// The advice about a service agrees with the yearly bills of the first row.
+void compareYears(RentalPlan &plan, const Wishes &wishes, const PlanningKit &kit)
+{
+    if (plan.rows.isEmpty())
+        return;
+    PlanAnswers answers;
+    answers.currency = currencyCode(wishes.currency);
+    if (wishes.hoursPerDay)
+        answers.hoursPerDay = QString::number(*wishes.hoursPerDay);
+    const ServiceYear year = serviceYearFor(plan.rows.first(), answers, kit);
+    if (year.assumedBusyHours)
+        plan.assumed.insert(QStringLiteral("busy_hours_per_day"), QString::number(*year.assumedBusyHours));
+    if (!year.comparison.isEmpty())
+        plan.advice.why += u' ' + year.comparison;
 }
 
 } // namespace
@@ -192,6 +229,8 @@ Result<RentalPlan> planRental(const Workload &workload, const Wishes &wishes, co
     forgetSearched(plan, question.setup.task);
     fillPlan(plan, {.setup = question.setup, .stated = statedOptions(workload)},
              {.kit = corrected, .wishes = wishes, .rules = rules->content()});
+    if (question.setup.task == Task::Service)
+        compareYears(plan, wishes, corrected);
     return plan;
 }
 

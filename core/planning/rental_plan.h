@@ -30,7 +30,7 @@ private:
 
 /// One part of what the ranking adds to the price.
 struct RankShare {
-    QString kind = {}; ///< trust, headroom, stale, unknown_line, spot, period, ambiguous_card, network, sharing, quota, card.
+    QString kind = {}; ///< trust, headroom, stale, unknown_line, spot, period, ambiguous_card, network, sharing, quota, card, promotion, memory.
     double share = 0;  ///< 0.1 = the price counts as 10 % higher.
 };
 

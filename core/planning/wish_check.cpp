@@ -16,12 +16,17 @@ QString translate(const char *context, const char *text)
     return QCoreApplication::translate(context, text);
 }
 
-Error unknownName(const char *code, const QString &message)
+Error unknownPlatform(const QString &name, const catalog::Catalog &catalog)
 {
+    QStringList ids;
+    for (const catalog::Platform &platform : catalog.platforms) {
+        if (platform.isRentable)
+            ids << platform.id.value;
+    }
     return {.kind = ErrorKind::InvalidInput,
-            .code = QString::fromLatin1(code),
-            .message = message,
-            .remedy = translate("core::planning", "Use a name from the catalog.")};
+            .code = QStringLiteral("wish.platform"),
+            .message = translate("core::planning", "No platform is called %1.").arg(name),
+            .remedy = nearNamesRemedy(name, ids, translate("core::planning", "Use a name from the catalog."))};
 }
 
 Error wrongFigure(const char *code, const QString &message, const QString &remedy)
@@ -33,14 +38,14 @@ Status checkNames(const Wishes &wishes, const catalog::Catalog &catalog)
 {
     for (const QString &name : wishes.cards) {
         if (cardsNamed(catalog, name).isEmpty())
-            return unknownName("wish.card", translate("core::planning", "No card is called %1.").arg(name));
+            return unknownCard("wish.card", name, catalog);
     }
     for (const QString &name : wishes.platforms + wishes.excludedPlatforms + wishes.ownedAccounts) {
         const bool isKnown = std::ranges::any_of(catalog.platforms, [&](const catalog::Platform &platform) {
             return platform.id.value.compare(name, Qt::CaseInsensitive) == 0;
         });
         if (!isKnown)
-            return unknownName("wish.platform", translate("core::planning", "No platform is called %1.").arg(name));
+            return unknownPlatform(name, catalog);
     }
     static const QStringList classes{QStringLiteral("hyperscaler"), QStringLiteral("vertical"), QStringLiteral("marketplace")};
     for (const QString &name : wishes.excludedClasses) {

@@ -223,8 +223,6 @@ void WorkloadResolver::fillWork()
         if (value)
             check(QString::fromLatin1(option), *value);
     }
-    if (!m_workload.tokens && !m_workload.samples)
-        return;
     double epochs = 1;
     const QString usual = m_defaults.value(setup.task, QStringLiteral("epochs"));
     if (m_workload.epochs) {
@@ -233,6 +231,8 @@ void WorkloadResolver::fillWork()
         epochs = usual.toDouble();
         m_result.assumed.insert(QStringLiteral("epochs"), usual);
     }
+    if (!m_workload.tokens && !m_workload.samples)
+        return;
     const bool hasTokens = m_defaults.applies(setup.task, QStringLiteral("seq"));
     if (m_workload.tokens) {
         setup.tokens = *m_workload.tokens * epochs;

@@ -19,8 +19,8 @@ bool hasEnd(const instances::Instance &machine)
 /// What there is to decide about a machine now; nothing when all is well.
 std::optional<ReminderReason> reasonOf(const instances::Instance &machine, const ReminderRules &rules, const QDateTime &now)
 {
-    if (machine.isPoweredOff)
-        return std::nullopt;
+    if (machine.isPoweredOff || machine.kind != instances::MachineKind::Rented)
+        return std::nullopt; // Nobody pays rent for it.
     if (!hasEnd(machine)) {
         const bool costsSomething = machine.price || machine.billingSince;
         return costsSomething ? std::optional{ReminderReason::NoEndSet} : std::nullopt;

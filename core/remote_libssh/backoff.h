@@ -9,4 +9,7 @@ namespace core::remote_libssh {
 /// to a fifth so that many sessions do not return at once. `random` is in [0, 1). Never above longestRetry.
 std::chrono::milliseconds retryDelay(int attempt, double random, const SessionTimings &timings);
 
+/// The same for a server that closed at once: 0.5, 1, 2 s, since it may only have had too many connections; then as above.
+std::chrono::milliseconds droppedDelay(int attempt, double random, const SessionTimings &timings);
+
 } // namespace core::remote_libssh

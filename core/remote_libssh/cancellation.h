@@ -3,7 +3,8 @@
 
 #include "core/remote_libssh/tcp_socket.h"
 
-#include <QMutex>
+#include <mutex>
+#include <utility>
 
 namespace core::remote_libssh {
 
@@ -17,21 +18,21 @@ public:
 
     void cancel()
     {
-        const QMutexLocker lock{&m_mutex};
+        const std::lock_guard lock{m_mutex};
         m_isCancelled = true;
         if (m_socket != kNoSocket)
             shutDownSocket(m_socket);
     }
     bool isCancelled() const
     {
-        const QMutexLocker lock{&m_mutex};
+        const std::lock_guard lock{m_mutex};
         return m_isCancelled;
     }
     /// Watches a handle of its own to the same connection, so that a number used again by the system is never hit.
     void attach(SocketHandle socket)
     {
         const SocketHandle own = duplicateSocket(socket);
-        const QMutexLocker lock{&m_mutex};
+        const std::lock_guard lock{m_mutex};
         closeSocket(std::exchange(m_socket, own));
         if (m_isCancelled)
             shutDownSocket(m_socket);
@@ -39,12 +40,12 @@ public:
     /// From here on cancel() only sets the flag.
     void detach()
     {
-        const QMutexLocker lock{&m_mutex};
+        const std::lock_guard lock{m_mutex};
         closeSocket(std::exchange(m_socket, kNoSocket));
     }
 
 private:
-    mutable QMutex m_mutex;
+    mutable std::mutex m_mutex;
     SocketHandle m_socket = kNoSocket;
     bool m_isCancelled = false;
 };

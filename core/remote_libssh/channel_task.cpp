@@ -92,11 +92,16 @@ ChannelTask::Progress ChannelTask::open(ssh_session session)
         m_deadline.setRemainingTime(m_timings.channelOpen);
         m_openTime.start();
     }
-    const int code = ssh_channel_open_session(m_channel);
+    const int code = openChannel(m_channel);
     if (code == SSH_AGAIN)
         return Progress::Idle;
     if (code != SSH_OK) {
+        const std::optional<Error> refusal = openRefused(lastErrorOf(session));
         release();
+        if (refusal) {
+            finish(std::nullopt, refusal);
+            return Progress::Over;
+        }
         m_deadline = QDeadlineTimer{QDeadlineTimer::Forever};
         m_state = State::Waiting;
         return Progress::NoChannel;
@@ -108,8 +113,11 @@ ChannelTask::Progress ChannelTask::open(ssh_session session)
 
 ChannelTask::Progress ChannelTask::request()
 {
-    const int code = m_isSubsystem ? ssh_channel_request_subsystem(m_channel, m_name.constData())
-                                   : ssh_channel_request_exec(m_channel, m_name.constData());
+    int code = SSH_OK;
+    if (hasRequest()) {
+        code = m_isSubsystem ? ssh_channel_request_subsystem(m_channel, m_name.constData())
+                             : ssh_channel_request_exec(m_channel, m_name.constData());
+    }
     if (code == SSH_AGAIN)
         return Progress::Idle;
     if (code != SSH_OK) {

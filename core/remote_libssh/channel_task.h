@@ -46,6 +46,11 @@ public:
     bool isAsking() const { return m_state == State::Opening || m_state == State::Requesting; }
 
 protected:
+    /// Asks for the channel, again and again until it says something else than SSH_AGAIN.
+    virtual int openChannel(ssh_channel channel) { return ssh_channel_open_session(channel); }
+    /// Why a refused channel ends the task; nothing = the server opens no more channels now, wait for one.
+    virtual std::optional<Error> openRefused(const QString &) const { return std::nullopt; }
+    virtual bool hasRequest() const { return true; } ///< False when the open channel is all there is to ask for.
     virtual void started() {}
     virtual void received(const QByteArray &bytes, bool isError) = 0;
     /// Gives the next bytes to send; called when the last ones are gone.

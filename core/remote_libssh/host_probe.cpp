@@ -16,6 +16,17 @@ QByteArray hostProbeLine()
            "if has sha256sum; then echo hash=sha256sum; elif has python3; then echo hash=python3; fi\n"
            "has python3 && echo python3=1\n"
            "has tar && echo tar=1\n"
+           "has rsync && echo rsync=1 || echo rsync=0\n"
+           "[ \"$(find / -maxdepth 0 -printf x 2>/dev/null)\" = x ] && echo find_printf=1 || echo find_printf=0\n"
+           "gpus=0\n"
+           "for node in /dev/nvidia[0-9]* /dev/kfd /dev/davinci[0-9]* /dev/dxg; do [ -e \"$node\" ] && gpus=1; done\n"
+           "echo \"gpu_devices=$gpus\"\n"
+           "inside=0\n"
+           "[ -e /.dockerenv ] || [ -e /run/.containerenv ] && inside=1\n"
+           "[ -r /proc/1/cgroup ] && while read -r line; do\n"
+           "  case $line in *docker*|*kubepods*|*containerd*|*lxc*|*libpod*) inside=1;; esac\n"
+           "done </proc/1/cgroup\n"
+           "echo \"container=$inside\"\n"
            "echo \"nvidia_smi=$(command -v nvidia-smi 2>/dev/null)\"\n"
            ":";
 }
@@ -29,6 +40,10 @@ remote::HostProbe parseHostProbe(const QByteArray &output)
             values.insert(line.left(equals), line.mid(equals + 1));
     }
     const auto text = [&values](const char *key) { return QString::fromUtf8(values.value(key)).trimmed(); };
+    const auto isYes = [&text](const char *key) { return text(key) == QLatin1String{"1"}; };
+    const auto answer = [&](const char *key) {
+        return values.contains(key) ? std::optional{isYes(key)} : std::nullopt;
+    };
     return {.system = text("system"),
             .shell = text("shell"),
             .home = {values.value("home")},
@@ -36,8 +51,12 @@ remote::HostProbe parseHostProbe(const QByteArray &output)
             .tmuxVersion = text("tmux"),
             .hashTool = text("hash"),
             .nvidiaSmi = text("nvidia_smi"),
-            .hasPython3 = text("python3") == QLatin1String{"1"},
-            .hasTar = text("tar") == QLatin1String{"1"}};
+            .hasPython3 = isYes("python3"),
+            .hasTar = isYes("tar"),
+            .hasRsync = answer("rsync"),
+            .hasFindPrintf = answer("find_printf"),
+            .hasGpuDevices = answer("gpu_devices"),
+            .isContainer = answer("container")};
 }
 
 } // namespace core::remote_libssh

@@ -8,7 +8,8 @@ namespace core::remote_libssh {
 /// The one shell line that reports what the machine has; read its answer with parseHostProbe().
 QByteArray hostProbeLine();
 
-/// Reads "key=value" lines; what is missing or unreadable stays empty. hasSftp and loginNoise are found elsewhere.
+/// Reads "key=value" lines; what is missing or unreadable stays empty. hasSftp, banner and loginNoise are found
+/// elsewhere.
 remote::HostProbe parseHostProbe(const QByteArray &output);
 
 } // namespace core::remote_libssh

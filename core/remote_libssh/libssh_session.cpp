@@ -2,14 +2,15 @@
 #include "core/remote_libssh/libssh_session.h"
 
 #include "core/base/when_done.h"
-#include "core/base/secret_bytes.h"
 #include "core/remote_libssh/backoff.h"
 #include "core/remote_libssh/cancellation.h"
-#include "core/remote_libssh/exec_task.h"
+#include "core/remote_libssh/jump_route.h"
+#include "core/remote_libssh/login_talk.h"
+#include "core/remote_libssh/private_request.h"
 #include "core/remote_libssh/session_errors.h"
 #include "core/remote_libssh/session_worker.h"
 
-#include <QCoreApplication>
+#include <QMetaMethod>
 #include <QRandomGenerator>
 
 namespace core::remote_libssh {
@@ -22,39 +23,17 @@ constexpr unsigned long kJoinMs = 3'000;
 constexpr int kRoundTripStepMs = 3;     // smaller changes are noise
 constexpr double kRoundTripShare = 0.2;
 
-/// A copy whose secrets share their memory with nobody, wiped when the last user lets it go.
-std::shared_ptr<remote::ConnectionRequest> ownCopy(const remote::ConnectionRequest &request)
-{
-    auto *copy = new remote::ConnectionRequest{request};
-    for (QByteArray *secret : {&copy->credentials.password, &copy->credentials.privateKey,
-                               &copy->credentials.keyPassphrase, &copy->proxy.password})
-        *secret = privateCopy(*secret);
-    if (copy->hostKeyScope.isEmpty())
-        copy->hostKeyScope = copy->endpoint.host + u':' + QString::number(copy->endpoint.port);
-    return {copy, [](remote::ConnectionRequest *last) {
-                for (QByteArray *secret : {&last->credentials.password, &last->credentials.privateKey,
-                                           &last->credentials.keyPassphrase, &last->proxy.password})
-                    wipe(*secret);
-                delete last;
-            }};
-}
-
-Error commandHasNul()
-{
-    return {.kind = ErrorKind::InvalidInput,
-            .code = QStringLiteral("name.invalid"),
-            .message = QCoreApplication::translate("core::remote_libssh", "A command cannot hold a zero byte."),
-            .remedy = QCoreApplication::translate("core::remote_libssh", "Check the file names in it.")};
-}
-
 } // namespace
 
 LibsshSession::LibsshSession(const remote::ConnectionRequest &request, remote::HostKeyRepository &hostKeys,
-                             const Clock &clock, const SessionTimings &timings)
+                             const Clock &clock, const SessionTimings &timings, std::shared_ptr<SharedState> shared,
+                             SessionPurpose purpose)
     : m_request{ownCopy(request)}
     , m_hostKeys{hostKeys}
     , m_clock{clock}
     , m_timings{timings}
+    , m_shared{std::move(shared)}
+    , m_purpose{purpose}
 {
     m_retry.setSingleShot(true);
     connect(&m_retry, &QTimer::timeout, this, &LibsshSession::beginAttempt);
@@ -81,11 +60,18 @@ void LibsshSession::startThread()
         return;
     m_thread = std::make_unique<QThread>();
     m_thread->setObjectName(QStringLiteral("ssh"));
-    m_worker = new SessionWorker{m_request, m_timings};
-    m_door = std::make_shared<ThreadDoor>(m_worker);
+    m_worker = new SessionWorker{m_request, m_timings, m_shared, m_purpose};
+    m_door = doorInto(m_worker);
     m_worker->moveToThread(m_thread.get());
     connect(m_thread.get(), &QThread::finished, m_worker, &QObject::deleteLater);
+    listenToWorker();
+    if (!m_request->jumps.isEmpty())
+        makeJump();
+    m_thread->start();
+}
 
+void LibsshSession::listenToWorker()
+{
     const auto ifPresent = [this](auto handler) {
         return [this, handler](int run, const auto &...values) {
             if (run == m_run)
@@ -101,7 +87,28 @@ void LibsshSession::startThread()
     connect(m_worker, &SessionWorker::failed, this, ifPresent(&LibsshSession::handleFailure));
     connect(m_worker, &SessionWorker::lost, this, ifPresent(&LibsshSession::handleFailure));
     connect(m_worker, &SessionWorker::roundTripMeasured, this, ifPresent(&LibsshSession::updateRoundTrip));
-    m_thread->start();
+    connect(m_worker, &SessionWorker::lookedAgain, this, ifPresent(&LibsshSession::lookedAgain));
+    connect(m_worker, &SessionWorker::questionAsked, this, ifPresent(&LibsshSession::passOnQuestion));
+    connect(m_worker, &SessionWorker::tunnelAnswered, this, [this](int id, const std::optional<Error> &error) {
+        const auto [socket, done] = m_tunnels.take(id);
+        if (done)
+            done(socket, error);
+    });
+}
+
+void LibsshSession::makeJump()
+{
+    const remote::ConnectionRequest request = requestForHop(*m_request);
+    auto hop = std::make_unique<LibsshSession>(request, m_hostKeys, m_clock, m_timings, m_shared, SessionPurpose::Hop);
+    m_jump = std::make_unique<JumpRoute>(std::move(hop), request.endpoint);
+    m_jump->setUrgent(m_isUrgent);
+    connect(m_jump.get(), &JumpRoute::opened, this, &LibsshSession::startConnect);
+    connect(m_jump.get(), &JumpRoute::failed, this, &LibsshSession::handleFailure);
+    connect(m_jump.get(), &JumpRoute::questionAsked, this, &LibsshSession::passOnQuestion);
+    connect(m_jump.get(), &JumpRoute::hostKeyUnknown, this, &Session::hostKeyUnknown);
+    connect(m_jump.get(), &JumpRoute::hostKeyChanged, this, &Session::hostKeyChanged);
+    connect(m_jump.get(), &JumpRoute::phaseReached, this,
+            [this](SessionPhase phase) { setState({.phase = phase, .attempt = m_attempt}); });
 }
 
 void LibsshSession::open()
@@ -134,6 +141,9 @@ void LibsshSession::close()
         m_cancellation->cancel();
     if (m_door)
         m_door->post([worker = m_worker] { worker->disconnectNow(cancelledError()); });
+    if (m_jump)
+        m_jump->close();
+    m_tunnels.clear();
     if (m_state.phase != SessionPhase::Closed)
         setState({});
 }
@@ -144,7 +154,9 @@ void LibsshSession::beginAttempt()
     m_asked.reset();
     ++m_attempt;
     const int run = ++m_run;
+    m_attemptTime.start();
     m_cancellation = std::make_shared<Cancellation>();
+    m_talk = std::make_shared<LoginTalk>();
     m_door->post([worker = m_worker] { worker->expectConnect(); });
     setState({.phase = SessionPhase::Resolving, .attempt = m_attempt});
     const auto answered = [this, run](const Result<std::optional<remote::KnownHost>> &known) {
@@ -165,10 +177,42 @@ void LibsshSession::beginAttempt()
 void LibsshSession::connectWorker(const std::optional<remote::KnownHost> &known)
 {
     m_known = known;
-    const QString keyType = m_accepted ? m_accepted->type : known ? known->key.type : QString{};
-    m_door->post([worker = m_worker, run = m_run, keyType, cancellation = m_cancellation] {
-        worker->connectNow(run, keyType, cancellation);
-    });
+    if (m_jump)
+        m_jump->start(m_request->endpoint);
+    else
+        startConnect(nullptr);
+}
+
+void LibsshSession::startConnect(const std::shared_ptr<TcpSocket> &tunnel)
+{
+    const QString keyType = m_accepted ? m_accepted->type : m_known ? m_known->key.type : QString{};
+    const bool isHasty = m_isUrgent && m_wasReady;
+    const auto limit = isHasty ? std::min(m_timings.urgentConnect, m_timings.tcpConnect) : m_timings.tcpConnect;
+    const ConnectPlan plan{.run = m_run,
+                           .knownKeyType = keyType,
+                           .cancellation = m_cancellation,
+                           .talk = m_talk,
+                           .tunnel = tunnel,
+                           .tcpConnect = limit};
+    m_door->post([worker = m_worker, plan] { worker->connectNow(plan); });
+}
+
+void LibsshSession::passOnQuestion(const remote::LoginQuestion &question)
+{
+    static const QMetaMethod kSignal = QMetaMethod::fromSignal(&Session::questionAsked);
+    if (isSignalConnected(kSignal))
+        emit questionAsked(question);
+    else
+        answerQuestion(std::nullopt); // nobody is there to answer
+}
+
+void LibsshSession::answerQuestion(const remote::LoginAnswers &answers)
+{
+    // Only one of them waits; the other passes the answer over.
+    if (m_jump)
+        m_jump->answerQuestion(answers);
+    if (m_talk)
+        m_talk->answer(answers);
 }
 
 void LibsshSession::judgeHostKey(const remote::HostKey &offered)
@@ -180,6 +224,7 @@ void LibsshSession::judgeHostKey(const remote::HostKey &offered)
         return;
     }
     m_asked = offered;
+    m_door->post([worker = m_worker] { worker->letOthersConnect(); });
     if (!m_known) {
         emit hostKeyUnknown(offered);
         return;
@@ -192,6 +237,12 @@ void LibsshSession::judgeHostKey(const remote::HostKey &offered)
 
 void LibsshSession::answerHostKey(bool isAccepted)
 {
+    if (m_jump && m_jump->isKeyAsked()) {
+        m_jump->answerHostKey(isAccepted);
+        if (isAccepted && m_state.phase == SessionPhase::Failed)
+            open();
+        return;
+    }
     if (!m_asked)
         return;
     const remote::HostKey key = *std::exchange(m_asked, std::nullopt);
@@ -233,20 +284,29 @@ void LibsshSession::becomeReady(const remote::HostProbe &probe, int roundTripMs)
 {
     m_probe = probe;
     m_attempt = 0;
+    m_wasReady = true;
     m_roundTripAge.start();
     setState({.phase = SessionPhase::Ready,
               .roundTripMs = roundTripMs > 0 ? std::optional{roundTripMs} : std::nullopt});
 }
 
+void LibsshSession::lookedAgain(const remote::HostProbe &probe)
+{
+    m_probe = probe;
+    if (m_state.phase == SessionPhase::Ready)
+        setState(m_state);
+}
+
 void LibsshSession::handleFailure(const Error &error)
 {
     ++m_run;
+    m_probe.isTerminalOnly = error.code == QLatin1String{"host.pty_only"};
     m_door->post([worker = m_worker, error] { worker->disconnectNow(error); });
     if (!error.isTransient() || !m_request->reconnects) {
         setState({.phase = SessionPhase::Failed, .error = error, .attempt = m_attempt});
         return;
     }
-    const auto delay = retryDelay(m_attempt + 1, QRandomGenerator::global()->generateDouble(), m_timings);
+    const auto delay = delayAfter(error);
     m_retry.start(delay);
     setState({.phase = SessionPhase::Waiting,
               .error = error,
@@ -254,13 +314,48 @@ void LibsshSession::handleFailure(const Error &error)
               .retryAt = m_clock.now().addMSecs(delay.count())});
 }
 
+std::chrono::milliseconds LibsshSession::delayAfter(const Error &error) const
+{
+    if (m_isUrgent)
+        return std::max(m_timings.urgentRetry - std::chrono::milliseconds{m_attemptTime.elapsed()}, m_timings.connectGap);
+    const double random = QRandomGenerator::global()->generateDouble();
+    return error.code == QLatin1String{"net.dropped_early"} ? droppedDelay(m_attempt + 1, random, m_timings)
+                                                           : retryDelay(m_attempt + 1, random, m_timings);
+}
+
+void LibsshSession::setUrgent(bool isUrgent)
+{
+    if (std::exchange(m_isUrgent, isUrgent) == isUrgent)
+        return;
+    if (m_jump)
+        m_jump->setUrgent(isUrgent);
+    if (!isUrgent || m_state.phase != SessionPhase::Waiting || m_retry.remainingTimeAsDuration() <= m_timings.urgentRetry)
+        return;
+    const auto delay = delayAfter(*m_state.error);
+    m_retry.start(delay);
+    remote::SessionState next = m_state;
+    next.retryAt = m_clock.now().addMSecs(delay.count());
+    setState(next);
+}
+
+void LibsshSession::probeNow()
+{
+    if (m_jump)
+        m_jump->probeNow();
+    if (m_state.phase == SessionPhase::Waiting)
+        retryNow();
+    else if (m_state.phase == SessionPhase::Ready)
+        m_door->post([worker = m_worker] { worker->probeNow(); });
+}
+
 void LibsshSession::updateRoundTrip(int milliseconds)
 {
-    if (m_state.phase != SessionPhase::Ready || !m_roundTripAge.hasExpired(m_timings.roundTripReport.count()))
+    const bool isDue = !m_state.roundTripMs || m_roundTripAge.hasExpired(m_timings.roundTripReport.count());
+    if (m_state.phase != SessionPhase::Ready || !isDue)
         return;
     const int shown = m_state.roundTripMs.value_or(0);
     const int change = qAbs(milliseconds - shown);
-    if (change < kRoundTripStepMs || change < shown * kRoundTripShare)
+    if (m_state.roundTripMs && (change < kRoundTripStepMs || change < shown * kRoundTripShare))
         return;
     m_roundTripAge.restart();
     remote::SessionState next = m_state;
@@ -272,55 +367,6 @@ void LibsshSession::setState(remote::SessionState state)
 {
     m_state = std::move(state);
     emit stateChanged(m_state);
-}
-
-FutureResult<remote::CommandOutput> LibsshSession::run(const remote::Command &command)
-{
-    if (command.line.contains('\0'))
-        return ready(Result<remote::CommandOutput>{commandHasNul()});
-    if (!m_thread || m_state.phase == SessionPhase::Closed)
-        return ready(Result<remote::CommandOutput>{notConnected()});
-    auto promise = std::make_shared<CommandPromise>();
-    const auto future = promise->future();
-    giveToWorker(std::make_unique<ExecTask>(command, std::move(promise), m_timings));
-    return future;
-}
-
-std::shared_ptr<remote::ByteChannel> LibsshSession::openSubsystem(const QByteArray &name)
-{
-    return openStream(StreamTask::subsystem(name));
-}
-
-std::shared_ptr<remote::ByteChannel> LibsshSession::openCommand(const QByteArray &line)
-{
-    return openStream(StreamTask::command(line));
-}
-
-std::shared_ptr<remote::ByteChannel> LibsshSession::openStream(const StreamTask::Source &source)
-{
-    const bool isOpen = m_thread && m_state.phase != SessionPhase::Closed;
-    std::function<void()> wake = [] {};
-    if (isOpen)
-        wake = [door = m_door, worker = m_worker] { door->post([worker] { worker->pump(); }); };
-    auto gate = std::make_shared<StreamGate>(std::move(wake));
-    auto channel = std::make_shared<LibsshChannel>(gate);
-    // Later, since nobody can have connected to the channel's signals yet. std::function wants to be copied, so the only
-    // owner of the task travels in a shared box.
-    auto box = std::make_shared<std::unique_ptr<ChannelTask>>(std::make_unique<StreamTask>(source, gate, channel, m_timings));
-    QMetaObject::invokeMethod(channel.get(), [box, isOpen, door = m_door, worker = m_worker] {
-        if (isOpen)
-            door->post([box, worker] { worker->add(std::move(*box)); });
-        else
-            (*box)->abandon(notConnected());
-    }, Qt::QueuedConnection);
-    return channel;
-}
-
-void LibsshSession::giveToWorker(std::unique_ptr<ChannelTask> task)
-{
-    // std::function wants to be copied, so the only owner travels in a shared box.
-    auto box = std::make_shared<std::unique_ptr<ChannelTask>>(std::move(task));
-    m_door->post([worker = m_worker, box] { worker->add(std::move(*box)); });
 }
 
 } // namespace core::remote_libssh

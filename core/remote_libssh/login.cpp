@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/login.h"
 
+#include "core/base/secret_bytes.h"
+#include "core/remote_libssh/agent_filter.h"
 #include "core/remote_libssh/cancellation.h"
 #include "core/remote_libssh/private_key.h"
 #include "core/remote_libssh/session_errors.h"
 
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QStringList>
 
+#include <algorithm>
 #include <optional>
 
 namespace core::remote_libssh {
@@ -16,39 +20,70 @@ namespace {
 
 constexpr int kMostRounds = 8; // of keyboard-interactive; a server that asks for ever is not obeyed
 
-/// One login. Each step says Done (logged in), Next (try another way) or Stop (m_error says why).
+constexpr int kMostPrompts = 16;
+constexpr int kMostRefusals = 3;
+constexpr int kMostFactors = 4;
+
+/// One login. Each step says Done (logged in), Next (try another way), Again (one factor is done, go on with the rest) or
+/// Stop (m_error says why).
 class Login {
 public:
-    Login(ssh_session session, const remote::ConnectionRequest &request, const Cancellation &cancellation)
-        : m_session{session}, m_request{request}, m_credentials{request.credentials}, m_cancellation{cancellation}
+    Login(ssh_session session, const remote::ConnectionRequest &request, const SessionTimings &timings,
+          const Cancellation &cancellation, const LoginAsker &ask)
+        : m_session{session}
+        , m_request{request}
+        , m_credentials{request.credentials}
+        , m_cancellation{cancellation}
+        , m_ask{ask}
+        , m_grace{timings.loginGrace}
     {
     }
 
     Status run()
     {
-        using Way = Step (Login::*)();
-        for (const Way way : {&Login::none, &Login::key, &Login::agent, &Login::password, &Login::interactive}) {
-            switch ((this->*way)()) {
+        if (const Step step = none(); step == Step::Done)
+            return ok();
+        else if (step == Step::Stop)
+            return *m_error;
+        for (int factor = 0; factor < kMostFactors; ++factor) {
+            switch (oneFactor()) {
             case Step::Done:
                 return ok();
             case Step::Stop:
                 return *m_error;
+            case Step::Again:
+                continue;
             case Step::Next:
-                break;
+                return m_keyError ? *m_keyError : refusal();
             }
         }
-        return m_keyError ? *m_keyError : refusal();
+        return refusal();
     }
 
 private:
-    enum class Step { Done, Next, Stop };
+    enum class Step { Done, Next, Again, Stop };
+
+    Step oneFactor()
+    {
+        using Way = Step (Login::*)();
+        for (const Way way : {&Login::key, &Login::agent, &Login::password, &Login::interactive}) {
+            const Step step = (this->*way)();
+            if (step != Step::Next)
+                return step;
+            if (m_refusals >= kMostRefusals)
+                return stop(refusal());
+        }
+        return Step::Next;
+    }
 
     Step none() { return after(ssh_userauth_none(m_session, nullptr), {}); }
 
     Step key()
     {
-        if ((m_credentials.keyFile.isEmpty() && m_credentials.privateKey.isEmpty()) || !offers(SSH_AUTH_METHOD_PUBLICKEY))
+        const bool hasKey = !m_credentials.keyFile.isEmpty() || !m_credentials.privateKey.isEmpty();
+        if (!hasKey || m_isKeySpent || !offers(SSH_AUTH_METHOD_PUBLICKEY))
             return Step::Next;
+        m_isKeySpent = true;
         Result<SshKeyHandle> key = loadPrivateKey(m_credentials);
         if (!key) {
             // A password may still do; if nothing does, this is the reason to show.
@@ -57,45 +92,116 @@ private:
         }
         const SshKeyHandle handle = std::move(key).value();
         return after(ssh_userauth_publickey(m_session, nullptr, handle.get()),
-                     QCoreApplication::translate("core::remote_libssh", "the key"));
+                     m_credentials.keyFile.isEmpty()
+                         ? QCoreApplication::translate("core::remote_libssh", "the key")
+                         : QCoreApplication::translate("core::remote_libssh", "the key %1").arg(m_credentials.keyFile));
     }
 
     Step agent()
     {
-        if (!m_credentials.usesAgent || !offers(SSH_AUTH_METHOD_PUBLICKEY))
+        if (!m_credentials.usesAgent || m_isAgentSpent || !offers(SSH_AUTH_METHOD_PUBLICKEY))
             return Step::Next;
+        m_isAgentSpent = true;
+        const auto filter = startAgentFilter(m_request.agentFingerprint);
+        if (!filter) {
+            m_keyError = m_keyError ? m_keyError : std::optional{noAgent()};
+            return Step::Next;
+        }
+        ssh_set_agent_socket(m_session, filter->takeSocket());
         return after(ssh_userauth_agent(m_session, nullptr),
                      QCoreApplication::translate("core::remote_libssh", "the keys of the agent"));
     }
 
     Step password()
     {
-        if (m_credentials.password.isEmpty() || !offers(SSH_AUTH_METHOD_PASSWORD))
+        if (m_isPasswordSpent || !offers(SSH_AUTH_METHOD_PASSWORD))
             return Step::Next;
         m_isPasswordSpent = true;
-        return after(ssh_userauth_password(m_session, nullptr, m_credentials.password.constData()), passwordWord());
+        if (!m_credentials.password.isEmpty())
+            return after(ssh_userauth_password(m_session, nullptr, m_credentials.password.constData()), passwordWord());
+        // As a second factor it is asked for; as the only one it belongs to the machine's settings.
+        if (!m_isPartial || offers(SSH_AUTH_METHOD_INTERACTIVE))
+            return Step::Next;
+        remote::LoginQuestion question = newQuestion();
+        question.prompts = {{.text = QCoreApplication::translate("core::remote_libssh", "Password")}};
+        LoginTalk::Reply reply = m_ask(question);
+        if (reply.end != LoginTalk::End::Answered || reply.answers.isEmpty())
+            return unanswered(reply.end);
+        const int code = ssh_userauth_password(m_session, nullptr, reply.answers.first().constData());
+        wipe(reply.answers.first());
+        return after(code, passwordWord());
     }
 
     Step interactive()
     {
-        // The same password a second time would only count as one more failure.
-        if (m_credentials.password.isEmpty() || m_isPasswordSpent || !offers(SSH_AUTH_METHOD_INTERACTIVE))
-            return Step::Next;
+        while (offers(SSH_AUTH_METHOD_INTERACTIVE) && m_refusals < kMostRefusals) {
+            const Step step = exchange();
+            if (step != Step::Next)
+                return step;
+        }
+        return Step::Next;
+    }
+
+    /// One exchange of keyboard-interactive, from the first round to the server's verdict.
+    Step exchange()
+    {
+        QString what = QCoreApplication::translate("core::remote_libssh", "the answer");
         for (int round = 0; round < kMostRounds; ++round) {
             const int code = ssh_userauth_kbdint(m_session, nullptr, nullptr);
             if (code != SSH_AUTH_INFO)
-                return after(code, passwordWord());
+                return after(code, what);
             const int prompts = ssh_userauth_kbdint_getnprompts(m_session);
-            if (prompts == 0)
+            if (prompts <= 0)
+                continue; // answered empty by the next call
+            const remote::LoginQuestion question = interactiveQuestion(prompts);
+            const bool isPasswordWanted = prompts == 1 && !question.prompts.first().isEchoed;
+            if (isPasswordWanted && !m_isPasswordSpent && !m_credentials.password.isEmpty()) {
+                m_isPasswordSpent = true;
+                what = passwordWord();
+                ssh_userauth_kbdint_setanswer(m_session, 0, m_credentials.password.constData());
                 continue;
-            char isEchoed = 0;
-            ssh_userauth_kbdint_getprompt(m_session, 0, &isEchoed);
-            if (prompts > 1 || isEchoed != 0 || m_isPasswordSpent)
-                return stop(asksForMore());
-            m_isPasswordSpent = true;
-            ssh_userauth_kbdint_setanswer(m_session, 0, m_credentials.password.constData());
+            }
+            LoginTalk::Reply reply = m_ask(question);
+            if (reply.end != LoginTalk::End::Answered)
+                return unanswered(reply.end);
+            for (int i = 0; i < prompts; ++i) {
+                QByteArray answer = reply.answers.value(i);
+                ssh_userauth_kbdint_setanswer(m_session, static_cast<unsigned>(i), answer.constData());
+                wipe(answer);
+            }
+            for (QByteArray &answer : reply.answers)
+                wipe(answer);
         }
         return stop(asksForMore());
+    }
+
+    remote::LoginQuestion newQuestion() const
+    {
+        const auto left = std::chrono::duration_cast<std::chrono::seconds>(m_grace.remainingTimeAsDuration()).count();
+        return {.host = remote::displayText({.host = m_request.endpoint.host, .port = m_request.endpoint.port}),
+                .secondsLeft = static_cast<int>(std::max<qint64>(left, 1))};
+    }
+
+    remote::LoginQuestion interactiveQuestion(int prompts)
+    {
+        remote::LoginQuestion question = newQuestion();
+        question.title = cleanServerText(ssh_userauth_kbdint_getname(m_session));
+        question.text = cleanServerText(ssh_userauth_kbdint_getinstruction(m_session));
+        for (int i = 0; i < std::min(prompts, kMostPrompts); ++i) {
+            char isEchoed = 0;
+            const char *text = ssh_userauth_kbdint_getprompt(m_session, static_cast<unsigned>(i), &isEchoed);
+            question.prompts.append({.text = cleanServerText(text), .isEchoed = isEchoed != 0});
+        }
+        return question;
+    }
+
+    Step unanswered(LoginTalk::End end)
+    {
+        if (end == LoginTalk::End::Cancelled)
+            return stop(cancelledError());
+        if (end == LoginTalk::End::Cut)
+            return stop(tooSlow());
+        return stop(m_refused.isEmpty() ? asksForMore() : refusal());
     }
 
     /// What the answer of one try means. `what` names the secret, for the message.
@@ -107,9 +213,14 @@ private:
             return Step::Done;
         if (code == SSH_AUTH_DENIED || code == SSH_AUTH_PARTIAL) {
             m_methods = ssh_userauth_list(m_session, nullptr);
-            m_isPartial = m_isPartial || code == SSH_AUTH_PARTIAL;
-            if (code == SSH_AUTH_DENIED && !what.isEmpty())
-                m_refused.append(what);
+            if (code == SSH_AUTH_PARTIAL) {
+                m_isPartial = true;
+                return Step::Again;
+            }
+            if (!what.isEmpty()) {
+                ++m_refusals;
+                noteRefused(what);
+            }
             return Step::Next;
         }
         const QString detail = QString::fromUtf8(ssh_get_error(m_session));
@@ -118,11 +229,17 @@ private:
         if (detail.contains(QLatin1String{"Too many authentication"}))
             return stop(tooMany(detail));
         if (ssh_is_connected(m_session) != 0) {
-            // Only this way failed, for example no agent runs or the key type is not allowed.
-            m_refused.append(what);
+            // Only this way failed, for example the key type is not allowed.
+            noteRefused(what);
             return Step::Next;
         }
         return stop(linkLost(detail));
+    }
+
+    void noteRefused(const QString &what)
+    {
+        if (!what.isEmpty() && !m_refused.contains(what))
+            m_refused.append(what);
     }
 
     Step stop(Error error)
@@ -145,7 +262,7 @@ private:
         const QString address = remote::displayText(m_request.endpoint);
         const QString names = methodNames(m_methods);
         const QString methods = names.isEmpty() ? QCoreApplication::translate("core::remote_libssh", "not told") : names;
-        if (m_isPartial)
+        if (m_isPartial && m_refused.isEmpty())
             return asksForMore();
         if (m_refused.isEmpty()) {
             return machineError(
@@ -171,7 +288,26 @@ private:
         return machineError(
             ErrorKind::Authentication, "auth.no_method",
             QCoreApplication::translate("core::remote_libssh", "The server asks for more than one password, such as a code."),
-            QCoreApplication::translate("core::remote_libssh", "Use a key or a password login without a second step."), detail());
+            QCoreApplication::translate("core::remote_libssh",
+                "Connect again and answer what it asks, or use a login without a second step."),
+            detail());
+    }
+
+    static Error noAgent()
+    {
+        return machineError(
+            ErrorKind::Authentication, "auth.no_agent",
+            QCoreApplication::translate("core::remote_libssh", "No key agent runs on this computer."),
+            QCoreApplication::translate("core::remote_libssh", "Start it and add your key, or choose a key file."),
+            QStringLiteral("SSH_AUTH_SOCK leads nowhere"));
+    }
+
+    Error tooSlow() const
+    {
+        return machineError(
+            ErrorKind::Authentication, "auth.too_slow",
+            QCoreApplication::translate("core::remote_libssh", "The server stopped waiting for the answer."),
+            QCoreApplication::translate("core::remote_libssh", "Connect again and answer within two minutes."), detail());
     }
 
     Error tooMany(const QString &said) const
@@ -188,7 +324,12 @@ private:
     const remote::ConnectionRequest &m_request;
     const remote::Credentials &m_credentials;
     const Cancellation &m_cancellation;
+    const LoginAsker &m_ask;
+    QDeadlineTimer m_grace; ///< About when the server hangs up.
     int m_methods = 0;
+    int m_refusals = 0;
+    bool m_isKeySpent = false;
+    bool m_isAgentSpent = false;
     bool m_isPasswordSpent = false;
     bool m_isPartial = false;
     QStringList m_refused;
@@ -199,7 +340,7 @@ private:
 } // namespace
 
 Status logIn(ssh_session session, const remote::ConnectionRequest &request, const SessionTimings &timings,
-             const Cancellation &cancellation)
+             const Cancellation &cancellation, const LoginAsker &ask)
 {
     if (request.endpoint.user.isEmpty()) {
         return machineError(ErrorKind::InvalidInput, "auth.no_user",
@@ -209,7 +350,7 @@ Status logIn(ssh_session session, const remote::ConnectionRequest &request, cons
     }
     const auto seconds = static_cast<long>(std::chrono::ceil<std::chrono::seconds>(timings.login).count());
     ssh_options_set(session, SSH_OPTIONS_TIMEOUT, &seconds);
-    return Login{session, request, cancellation}.run();
+    return Login{session, request, timings, cancellation, ask}.run();
 }
 
 QString methodNames(int methods)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/private_key.h"
 
+#include "core/base/home_path.h"
 #include "core/base/secret_bytes.h"
 #include "core/remote_libssh/session_errors.h"
 
@@ -85,7 +86,7 @@ Result<QByteArray> keyText(const remote::Credentials &credentials)
 {
     if (!credentials.privateKey.isEmpty())
         return privateCopy(credentials.privateKey);
-    QFile file{credentials.keyFile};
+    QFile file{expandedHome(credentials.keyFile)};
     if (!file.open(QIODevice::ReadOnly))
         return keyMissing(credentials.keyFile, file.errorString());
     if (file.size() > kLargestKeyFile)

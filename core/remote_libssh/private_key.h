@@ -13,7 +13,8 @@ enum class KeyTextKind { PrivateKey, Putty, PublicKey, Unknown };
 /// Told by the first lines alone.
 KeyTextKind keyTextKind(const QByteArray &text);
 
-/// Reads the key of `credentials`: the text in it, or else its file. OpenSSH, PEM and PKCS#8. Never asks on a terminal.
+/// Reads the key of `credentials`: the text in it, or else its file, where "~/" is the home folder. OpenSSH, PEM and
+/// PKCS#8. Never asks on a terminal.
 /// Errors: auth.key_missing (NotFound), auth.key_format (InvalidInput), auth.key_passphrase (Authentication).
 Result<SshKeyHandle> loadPrivateKey(const remote::Credentials &credentials);
 

@@ -110,6 +110,40 @@ Error droppedEarly(const remote::Endpoint &endpoint, const QString &detail)
                         detail);
 }
 
+Error notSsh(const remote::Endpoint &endpoint, const QString &said)
+{
+    const QString address = remote::displayText({.host = endpoint.host, .port = endpoint.port});
+    return machineError(ErrorKind::Protocol, "ssh.not_ssh",
+                        said.isEmpty() ? QCoreApplication::translate("core::remote_libssh",
+                                             "What answers at %1 is no SSH server.").arg(address)
+                                       : QCoreApplication::translate("core::remote_libssh",
+                                             "What answers at %1 is no SSH server; it says: %2").arg(address, said),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Check the port on the platform's page: it may belong to Jupyter or another service."),
+                        QStringLiteral("banner: ") + said);
+}
+
+Error jumpRefused(const remote::Endpoint &hop, const remote::Endpoint &target, const QString &detail)
+{
+    return machineError(ErrorKind::Network, "jump.refused",
+                        QCoreApplication::translate("core::remote_libssh", "%1 could not connect on to %2.")
+                            .arg(remote::displayText({.host = hop.host, .port = hop.port}),
+                                 remote::displayText({.host = target.host, .port = target.port})),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Check that the machine runs, and that the host in between allows forwarding."),
+                        detail);
+}
+
+Error proxyCommandFailed(const QString &detail)
+{
+    return machineError(ErrorKind::InvalidInput, "jump.command",
+                        QCoreApplication::translate("core::remote_libssh",
+                            "The program that should lead to this machine did not start."),
+                        QCoreApplication::translate("core::remote_libssh",
+                            "Check ProxyCommand in your SSH configuration."),
+                        detail);
+}
+
 Error handshakeTimeout(const remote::Endpoint &endpoint, const QString &detail)
 {
     return machineError(ErrorKind::Timeout, "net.timeout",

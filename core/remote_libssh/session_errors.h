@@ -23,6 +23,12 @@ Error proxyRefused(const remote::Proxy &proxy, const QString &detail);
 
 /// The server closed the connection before it said anything: net.dropped_early.
 Error droppedEarly(const remote::Endpoint &endpoint, const QString &detail);
+/// ssh.not_ssh: something else listens there. `said` is the start of what it said; may be empty.
+Error notSsh(const remote::Endpoint &endpoint, const QString &said);
+/// jump.refused: the host in between does not let us through to `target`.
+Error jumpRefused(const remote::Endpoint &hop, const remote::Endpoint &target, const QString &detail);
+/// jump.command: the program that should lead to the machine did not start.
+Error proxyCommandFailed(const QString &detail);
 /// It took the connection and then kept silent, or is no SSH server: net.timeout.
 Error handshakeTimeout(const remote::Endpoint &endpoint, const QString &detail);
 /// ssh.handshake: no common method, or an answer that is not SSH.

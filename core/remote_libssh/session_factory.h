@@ -7,6 +7,8 @@
 
 namespace core::remote_libssh {
 
+struct SharedState;
+
 /// Makes libssh sessions. Each runs in a thread of its own; no libssh type appears in this header.
 class LibsshSessionFactory final : public remote::SessionFactory {
 public:
@@ -18,6 +20,7 @@ private:
     remote::HostKeyRepository &m_hostKeys;
     const Clock &m_clock;
     SessionTimings m_timings;
+    std::shared_ptr<SharedState> m_shared;
 };
 
 } // namespace core::remote_libssh

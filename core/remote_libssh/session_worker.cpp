@@ -1,45 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote_libssh/session_worker.h"
 
-#include "core/base/when_done.h"
+#include "core/remote_libssh/banner_check.h"
 #include "core/remote_libssh/cancellation.h"
-#include "core/remote_libssh/exec_task.h"
+#include "core/remote_libssh/channel_task.h"
 #include "core/remote_libssh/handshake.h"
-#include "core/remote_libssh/host_probe.h"
 #include "core/remote_libssh/login.h"
+#include "core/remote_libssh/probe_run.h"
+#include "core/remote_libssh/proxy_command.h"
 #include "core/remote_libssh/session_errors.h"
-#include "core/remote_libssh/sftp_check_task.h"
 #include "core/remote_libssh/ssh_link.h"
-
-#include <QTimer>
 
 namespace core::remote_libssh {
 
 using remote::SessionPhase;
+
+namespace {
+
+SessionTimings timingsFor(const remote::ConnectionRequest &request, SessionTimings timings)
+{
+    if (request.keepAlive != remote::ConnectionRequest{}.keepAlive && request.keepAlive.count() > 0)
+        timings.keepAlive = request.keepAlive;
+    return timings;
+}
+
+} // namespace
 
 /// A session between the key exchange and the login.
 struct SshPending {
     SshSessionHandle session = {};
 };
 
-/// The two questions of a probe while they are under way.
-struct SessionWorker::Probe {
-    std::shared_ptr<CommandPromise> tools = std::make_shared<CommandPromise>();
-    std::optional<bool> hasSftp = {};
-    bool isSftpKnown = false;
-    QString banner = {};
-};
-
-SessionWorker::SessionWorker(std::shared_ptr<const remote::ConnectionRequest> request, const SessionTimings &timings)
+SessionWorker::SessionWorker(std::shared_ptr<const remote::ConnectionRequest> request, const SessionTimings &timings,
+                             std::shared_ptr<SharedState> shared, SessionPurpose purpose)
     : m_request{std::move(request)}
-    , m_timings{timings}
+    , m_timings{timingsFor(*m_request, timings)}
+    , m_shared{std::move(shared)}
+    , m_purpose{purpose}
     , m_lastError{notConnected()}
 {
 }
 
 SessionWorker::~SessionWorker()
 {
-    m_probe.reset();
+    dropProbe();
     if (m_link)
         m_link->disconnect(this);
     m_link.reset();
@@ -52,104 +56,150 @@ void SessionWorker::expectConnect()
     m_isConnecting = true;
 }
 
-void SessionWorker::connectNow(int run, const QString &knownKeyType, const std::shared_ptr<Cancellation> &cancellation)
+void SessionWorker::connectNow(const ConnectPlan &plan)
 {
-    if (cancellation->isCancelled())
+    if (plan.cancellation->isCancelled())
         return;
-    m_run = run;
-    m_cancellation = cancellation;
-    const auto reach = [this](SessionPhase phase) { emit phaseReached(m_run, phase); };
-
-    Result<TcpSocket> socket = connectToHost(*m_request, m_timings, *cancellation, [&reach] { reach(SessionPhase::Connecting); });
+    m_plan = plan;
+    m_pass = m_shared->gate->enter(m_request->endpoint, *m_plan.cancellation);
+    Result<TcpSocket> socket = socketOfRoute();
+    m_plan.tunnel.reset();
     if (!socket)
         return fail(socket.error());
-    Result<SshSessionHandle> session = shakeHands(std::move(socket).value(), *m_request, knownKeyType, m_timings, *cancellation);
+    m_connected.start();
+    const Result<FirstWord> firstWord = awaitFirstWord(*socket, m_request->endpoint, m_timings, *m_plan.cancellation);
+    if (!firstWord)
+        return fail(firstWord.error());
+    Result<SshSessionHandle> session = shakeHands(std::move(socket).value(), *m_request, m_plan.knownKeyType, m_timings,
+                                                  *m_plan.cancellation);
     if (!session)
-        return fail(session.error());
+        return fail(explained(session.error(), *firstWord == FirstWord::Silence));
     m_pending = std::make_unique<SshPending>(SshPending{std::move(session).value()});
     const Result<remote::HostKey> key = offeredHostKey(m_pending->session.get(), m_request->endpoint);
     if (!key)
         return fail(key.error());
-    reach(SessionPhase::CheckingHostKey);
-    emit hostKeyOffered(m_run, *key);
+    m_probeKey = key->fingerprint + u' ' + remote::displayText(m_request->endpoint);
+    emit phaseReached(m_plan.run, SessionPhase::CheckingHostKey);
+    emit hostKeyOffered(m_plan.run, *key);
+}
+
+Result<TcpSocket> SessionWorker::socketOfRoute()
+{
+    if (m_plan.tunnel) {
+        emit phaseReached(m_plan.run, SessionPhase::Connecting);
+        m_plan.cancellation->attach(m_plan.tunnel->handle());
+        return std::move(*m_plan.tunnel);
+    }
+    if (m_request->proxyCommand.isEmpty())
+        return reachHost();
+    emit phaseReached(m_plan.run, SessionPhase::Connecting);
+    Result<ProxyCommandRoute> route = startProxyCommand(m_request->proxyCommand);
+    if (!route)
+        return route.error();
+    ProxyCommandRoute found = std::move(route).value();
+    m_plan.cancellation->attach(found.socket.handle());
+    m_program = std::move(found.program);
+    return std::move(found.socket);
+}
+
+Result<TcpSocket> SessionWorker::reachHost()
+{
+    SessionTimings timings = m_timings;
+    timings.tcpConnect = m_plan.tcpConnect;
+    return connectToHost(*m_request, timings, *m_plan.cancellation,
+                         [this] { emit phaseReached(m_plan.run, SessionPhase::Connecting); });
+}
+
+/// A server that said nothing and hung up on our version line may speak another language, such as HTTP.
+Error SessionWorker::explained(const Error &error, bool wasSilent)
+{
+    const bool isDirect = !m_program && m_request->jumps.isEmpty();
+    if (!wasSilent || !isDirect || error.code != QLatin1String{"net.dropped_early"})
+        return error;
+    const Result<TcpSocket> socket = reachHost();
+    if (!socket)
+        return error;
+    return otherLanguage(*socket, m_request->endpoint, m_timings, *m_plan.cancellation).value_or(error);
 }
 
 void SessionWorker::trustHostKey(int run)
 {
-    if (run != m_run || !m_pending)
+    if (run != m_plan.run || !m_pending)
         return;
-    emit phaseReached(m_run, SessionPhase::Authenticating);
-    const Status status = logIn(m_pending->session.get(), *m_request, m_timings, *m_cancellation);
+    emit phaseReached(m_plan.run, SessionPhase::Authenticating);
+    SessionTimings timings = m_timings;
+    timings.loginGrace -= std::chrono::milliseconds{m_connected.elapsed()};
+    const Status status = logIn(m_pending->session.get(), *m_request, timings, *m_plan.cancellation,
+                                [this](const remote::LoginQuestion &question) { return askPerson(question); });
     if (!status)
         return fail(status.error());
-    emit phaseReached(m_run, SessionPhase::Probing);
-    m_cancellation->detach(); // from here on close() comes as a call, so that the server hears a goodbye
+    m_pass.giveBack();
+    startLink();
+}
+
+LoginTalk::Reply SessionWorker::askPerson(const remote::LoginQuestion &question)
+{
+    letOthersConnect();
+    const SocketHandle socket = ssh_get_fd(m_pending->session.get());
+    return m_plan.talk->ask([&] { emit questionAsked(m_plan.run, question); }, *m_plan.cancellation,
+                            [socket] { return isClosedByPeer(socket); });
+}
+
+void SessionWorker::startLink()
+{
+    m_plan.cancellation->detach(); // from here on close() comes as a call, so that the server hears a goodbye
     SshSessionHandle session = std::move(m_pending->session);
     m_pending.reset();
-    char *banner = ssh_get_issue_banner(session.get());
-    const QString bannerText = QString::fromUtf8(banner).trimmed();
-    ssh_string_free_char(banner);
+    char *issue = ssh_get_issue_banner(session.get());
+    const QString greeting = QString::fromUtf8(issue).trimmed();
+    ssh_string_free_char(issue);
+    const QString banner = cleanServerText(ssh_get_serverbanner(session.get()));
+    m_roundTripMs = 0;
     m_link = std::make_unique<SshLink>(std::move(session), m_timings);
     connect(m_link.get(), &SshLink::lost, this, &SessionWorker::linkIsLost);
     connect(m_link.get(), &SshLink::roundTripMeasured, this, [this](int milliseconds) {
         m_roundTripMs = milliseconds;
         if (!m_isConnecting)
-            emit roundTripMeasured(m_run, milliseconds);
+            emit roundTripMeasured(m_plan.run, milliseconds);
     });
-    startProbe(bannerText);
+    if (m_purpose == SessionPurpose::Hop)
+        becomeReady({.banner = banner});
+    else
+        startProbe(greeting, banner);
 }
 
-void SessionWorker::startProbe(const QString &banner)
+void SessionWorker::startProbe(const QString &greeting, const QString &banner)
 {
-    m_probe = std::make_shared<Probe>();
-    m_probe->banner = banner;
-    const std::weak_ptr<Probe> weak = m_probe;
-    m_link->add(std::make_unique<ExecTask>(remote::Command{.line = hostProbeLine(), .timeout = m_timings.login},
-                                           m_probe->tools, m_timings));
-    m_link->add(std::make_unique<SftpCheckTask>(
-        [this, weak](std::optional<bool> hasSftp) {
-            const auto probe = weak.lock();
-            if (!probe || probe != m_probe)
-                return;
-            probe->hasSftp = hasSftp;
-            probe->isSftpKnown = true;
-            QTimer::singleShot(0, this, &SessionWorker::probeAnswered);
-        },
-        m_timings));
-    whenDone(m_probe->tools->future(), this, [this, weak](const Result<remote::CommandOutput> &) {
-        if (!weak.expired() && weak.lock() == m_probe)
-            probeAnswered();
+    const auto known = m_shared->probes.find(m_probeKey);
+    if (known)
+        becomeReady(known->probe);
+    if (known && known->age < m_timings.probeAge)
+        return;
+    if (!known)
+        emit phaseReached(m_plan.run, SessionPhase::Probing);
+    m_probe = new ProbeRun{greeting, banner, m_timings};
+    connect(m_probe, &ProbeRun::done, this, [this](const remote::HostProbe &found) {
+        dropProbe();
+        m_shared->probes.store(m_probeKey, found);
+        if (m_isConnecting)
+            becomeReady(found);
+        else
+            emit lookedAgain(m_plan.run, found);
     });
+    connect(m_probe, &ProbeRun::failed, this, [this](const Error &error) {
+        dropProbe();
+        if (m_isConnecting && m_link) {
+            m_link->shutDown(error);
+            fail(error);
+        }
+    });
+    m_probe->start(*m_link);
 }
 
-void SessionWorker::probeAnswered()
+void SessionWorker::becomeReady(const remote::HostProbe &probe)
 {
-    if (!m_probe || !m_probe->tools->future().isFinished())
-        return;
-    const Result<remote::CommandOutput> tools = m_probe->tools->future().result();
-    if (tools) {
-        if (m_probe->isSftpKnown)
-            finishProbe();
-        return;
-    }
-    const Error &error = tools.error();
-    const bool isRefused = error.code == QLatin1String{"ssh.channel_refused"};
-    const bool wantsTerminal = error.code == QLatin1String{"exec.unexpected"} && error.detail.contains(QLatin1String{"PTY"});
-    const Error reason = isRefused || wantsTerminal ? ptyOnly(error.detail) : error;
-    m_link->shutDown(reason);
-    fail(reason);
-}
-
-void SessionWorker::finishProbe()
-{
-    const std::shared_ptr<Probe> probe = std::exchange(m_probe, {});
-    remote::HostProbe found = parseHostProbe(probe->tools->future().result()->standardOutput);
-    found.hasSftp = probe->hasSftp;
-    QStringList noise{probe->banner, probe->tools->loginNoise()};
-    noise.removeAll(QString{});
-    found.loginNoise = noise.join(u'\n');
     m_isConnecting = false;
-    emit ready(m_run, found, m_roundTripMs);
+    emit ready(m_plan.run, probe, m_roundTripMs);
     for (auto &task : std::exchange(m_waiting, {}))
         m_link->add(std::move(task));
 }
@@ -158,9 +208,11 @@ void SessionWorker::disconnectNow(const Error &reason)
 {
     m_isConnecting = false;
     m_lastError = reason.kind == ErrorKind::Cancelled ? notConnected() : reason;
-    m_probe.reset();
+    dropProbe();
+    m_pass.giveBack();
     m_pending.reset();
     dropLink(reason);
+    m_program.reset();
     endWaiting(reason);
 }
 
@@ -171,6 +223,14 @@ void SessionWorker::dropLink(const Error &reason)
     m_link->disconnect(this);
     m_link->shutDown(reason);
     m_link.release()->deleteLater(); // it may be the sender of the call that led here
+}
+
+void SessionWorker::dropProbe()
+{
+    if (m_probe == nullptr)
+        return;
+    m_probe->disconnect(this);
+    std::exchange(m_probe, nullptr)->deleteLater();
 }
 
 void SessionWorker::add(std::unique_ptr<ChannelTask> task)
@@ -189,13 +249,21 @@ void SessionWorker::pump()
         m_link->pump();
 }
 
+void SessionWorker::probeNow()
+{
+    if (m_link && !m_isConnecting)
+        m_link->probeNow();
+}
+
 void SessionWorker::fail(const Error &error)
 {
-    if (m_cancellation->isCancelled()) {
+    if (m_plan.cancellation->isCancelled()) {
         m_pending.reset(); // disconnectNow() or expectConnect() is on its way, and ends what waits
+        m_pass.giveBack();
+        m_program.reset();
         return;
     }
-    const int run = m_run;
+    const int run = m_plan.run;
     disconnectNow(error);
     emit failed(run, error);
 }
@@ -203,7 +271,7 @@ void SessionWorker::fail(const Error &error)
 void SessionWorker::linkIsLost(const Error &error)
 {
     const bool wasReady = !m_isConnecting;
-    const int run = m_run;
+    const int run = m_plan.run;
     disconnectNow(error);
     if (wasReady)
         emit lost(run, error);

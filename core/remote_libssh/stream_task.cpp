@@ -7,15 +7,45 @@ namespace core::remote_libssh {
 
 void ThreadDoor::post(std::function<void()> work)
 {
-    const QMutexLocker lock{&m_mutex};
-    if (m_inside != nullptr)
-        QMetaObject::invokeMethod(m_inside, std::move(work), Qt::QueuedConnection);
+    // Under the lock, so that nobody is woken after shut().
+    const std::lock_guard lock{m_mutex};
+    if (m_isShut)
+        return;
+    m_work.push_back(std::move(work));
+    if (m_work.size() == 1)
+        m_wake();
+}
+
+void ThreadDoor::runPending()
+{
+    std::vector<std::function<void()>> work;
+    {
+        const std::lock_guard lock{m_mutex};
+        work.swap(m_work);
+    }
+    for (const std::function<void()> &piece : work)
+        piece();
 }
 
 void ThreadDoor::shut()
 {
-    const QMutexLocker lock{&m_mutex};
-    m_inside = nullptr;
+    std::vector<std::function<void()>> work; // let go outside of the lock: ends of tasks may post
+    const std::lock_guard lock{m_mutex};
+    m_isShut = true;
+    work.swap(m_work);
+}
+
+std::shared_ptr<ThreadDoor> doorInto(QObject *inside)
+{
+    auto box = std::make_shared<std::weak_ptr<ThreadDoor>>();
+    auto door = std::make_shared<ThreadDoor>([inside, box] {
+        QMetaObject::invokeMethod(inside, [weak = *box] {
+            if (const auto open = weak.lock())
+                open->runPending();
+        }, Qt::QueuedConnection);
+    });
+    *box = door;
+    return door;
 }
 
 void StreamGate::push(const QByteArray &bytes)
@@ -24,7 +54,7 @@ void StreamGate::push(const QByteArray &bytes)
         return;
     bool wasEmpty = false;
     {
-        const QMutexLocker lock{&m_mutex};
+        const std::lock_guard lock{m_mutex};
         wasEmpty = m_outgoing.isEmpty();
         m_outgoing += bytes;
     }
@@ -35,7 +65,7 @@ void StreamGate::push(const QByteArray &bytes)
 void StreamGate::closeInput()
 {
     {
-        const QMutexLocker lock{&m_mutex};
+        const std::lock_guard lock{m_mutex};
         m_isInputClosed = true;
     }
     m_wake();
@@ -55,13 +85,13 @@ void StreamGate::setReading(bool isReading)
 
 QByteArray StreamGate::take()
 {
-    const QMutexLocker lock{&m_mutex};
+    const std::lock_guard lock{m_mutex};
     return std::exchange(m_outgoing, {});
 }
 
 bool StreamGate::isInputOver() const
 {
-    const QMutexLocker lock{&m_mutex};
+    const std::lock_guard lock{m_mutex};
     return m_isInputClosed && m_outgoing.isEmpty();
 }
 

@@ -5,26 +5,35 @@
 #include "core/remote_libssh/channel_task.h"
 #include "core/remote_libssh/marked_output.h"
 
-#include <QMutex>
-
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 namespace core::remote_libssh {
 
-/// The way into a session's thread for objects that may outlive it. Thread-safe.
+/// The way into a session's thread for objects that may outlive it: work goes in from any thread, and comes out there in the
+/// same order. Thread-safe.
 class ThreadDoor {
 public:
-    explicit ThreadDoor(QObject *inside) : m_inside{inside} {}
-    /// Runs `work` in the thread of the inside object; not at all once shut() was called.
+    /// `wake` is called from any thread and has to lead to runPending() in the inside thread.
+    explicit ThreadDoor(std::function<void()> wake) : m_wake{std::move(wake)} {}
+    /// Runs `work` inside; not at all once shut() was called.
     void post(std::function<void()> work);
+    /// Runs what has come in. Only in the inside thread.
+    void runPending();
     void shut();
 
 private:
-    QMutex m_mutex;
-    QObject *m_inside;
+    std::mutex m_mutex;
+    std::function<void()> m_wake;
+    std::vector<std::function<void()>> m_work;
+    bool m_isShut = false;
 };
+
+/// A door into the thread of `inside`, whose event loop has to run. Shut it before `inside` goes.
+std::shared_ptr<ThreadDoor> doorInto(QObject *inside);
 
 /// What the two ends of a stream share: the receiver's wishes on their way into the session's thread. Thread-safe.
 class StreamGate {
@@ -42,7 +51,7 @@ public:
     bool isReading() const { return m_isReading; }
 
 private:
-    mutable QMutex m_mutex;
+    mutable std::mutex m_mutex;
     QByteArray m_outgoing;
     bool m_isInputClosed = false;
     std::atomic<bool> m_isClosed = false;

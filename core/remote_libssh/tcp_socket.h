@@ -20,6 +20,15 @@ SocketHandle duplicateSocket(SocketHandle socket);
 /// Ends the connection for everybody who waits on it; the handle stays valid.
 void shutDownSocket(SocketHandle socket);
 void closeSocket(SocketHandle socket);
+/// Two handles of one connection inside this computer; both empty when the system has none left.
+struct SocketPair {
+    SocketHandle ours = kNoSocket;
+    SocketHandle theirs = kNoSocket;
+};
+SocketPair makeSocketPair();
+void setBlocking(SocketHandle socket);
+/// True when the other end has closed, although bytes of it may wait.
+bool isClosedByPeer(SocketHandle socket);
 /// A write to a closed connection must be an error, not the end of the program. Process-wide.
 void ignoreBrokenPipes();
 /// A file that is always empty.
@@ -63,6 +72,19 @@ TcpResult connectTcp(const QString &host, quint16 port, QDeadlineTimer deadline,
 
 /// Sends everything. Blocks as connectTcp() does.
 SocketProblem sendAll(SocketHandle socket, const QByteArray &bytes, QDeadlineTimer deadline, const Cancellation &cancellation);
+/// What has arrived, without taking it: at least one byte, at most `most`; waits for it. `isClosed` when nothing will come.
+struct Peeked {
+    QByteArray bytes = {};
+    bool isClosed = false;
+};
+Peeked peekBytes(SocketHandle socket, qsizetype most, QDeadlineTimer deadline, const Cancellation &cancellation);
+/// Without waiting: the bytes that are there, nothing when there are none. `isClosed` when nothing will come.
+Peeked takeBytes(SocketHandle socket, qsizetype most);
+/// Without waiting: how many of `bytes` went out; -1 when the other end is gone.
+qsizetype giveBytes(SocketHandle socket, const QByteArray &bytes);
+/// Lets a moment pass; for the rare wait that no socket can end.
+void waitBriefly();
+
 /// Receives exactly `count` bytes, no more; fewer when the connection ends or time is up.
 QByteArray receiveExactly(SocketHandle socket, qsizetype count, QDeadlineTimer deadline, const Cancellation &cancellation);
 

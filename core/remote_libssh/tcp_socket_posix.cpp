@@ -233,6 +233,34 @@ void closeSocket(SocketHandle socket)
         close(socket);
 }
 
+SocketPair makeSocketPair()
+{
+    int ends[2] = {kNoSocket, kNoSocket};
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+        return {};
+    for (const int end : ends) {
+        fcntl(end, F_SETFD, FD_CLOEXEC);
+        fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
+    }
+    return {.ours = ends[0], .theirs = ends[1]};
+}
+
+void setBlocking(SocketHandle socket)
+{
+    fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) & ~O_NONBLOCK);
+}
+
+bool isClosedByPeer(SocketHandle socket)
+{
+#ifdef POLLRDHUP
+    constexpr short kEnd = POLLRDHUP;
+#else
+    constexpr short kEnd = 0;
+#endif
+    pollfd polled{.fd = socket, .events = kEnd, .revents = 0};
+    return poll(&polled, 1, 0) > 0 && (polled.revents & (kEnd | POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
 void ignoreBrokenPipes()
 {
     std::signal(SIGPIPE, SIG_IGN);
@@ -292,6 +320,41 @@ QByteArray receiveExactly(SocketHandle socket, qsizetype count, QDeadlineTimer d
     }
     bytes.truncate(have);
     return bytes;
+}
+
+Peeked peekBytes(SocketHandle socket, qsizetype most, QDeadlineTimer deadline, const Cancellation &cancellation)
+{
+    QByteArray bytes(most, Qt::Uninitialized);
+    while (waitFor(socket, POLLIN, deadline, cancellation) == SocketProblem::None) {
+        const ssize_t got = recv(socket, bytes.data(), static_cast<std::size_t>(most), MSG_PEEK);
+        if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR))
+            return {.isClosed = true};
+        if (got > 0)
+            return {.bytes = bytes.left(got)};
+    }
+    return {};
+}
+
+Peeked takeBytes(SocketHandle socket, qsizetype most)
+{
+    QByteArray bytes(most, Qt::Uninitialized);
+    const ssize_t got = recv(socket, bytes.data(), static_cast<std::size_t>(most), MSG_DONTWAIT);
+    if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR))
+        return {.isClosed = true};
+    return {.bytes = bytes.left(std::max<ssize_t>(got, 0))};
+}
+
+qsizetype giveBytes(SocketHandle socket, const QByteArray &bytes)
+{
+    const ssize_t count = send(socket, bytes.constData(), static_cast<std::size_t>(bytes.size()), MSG_DONTWAIT);
+    if (count < 0)
+        return errno == EAGAIN || errno == EINTR ? 0 : -1;
+    return count;
+}
+
+void waitBriefly()
+{
+    poll(nullptr, 0, kSliceMs);
 }
 
 } // namespace core::remote_libssh

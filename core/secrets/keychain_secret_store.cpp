@@ -160,21 +160,25 @@ public:
         }
     }
 
-    void readChunks(const QString &key, const ChunkHead &head, QList<QByteArray> chunks,
+    void readChunks(const QString &key, const ChunkHead &head, const std::shared_ptr<QList<QByteArray>> &chunks,
                     std::function<void(Result<QByteArray>)> done)
     {
-        if (chunks.size() == head.count) {
-            const std::optional<QByteArray> secret = joined(head, chunks);
+        if (chunks->size() == head.count) {
+            const std::optional<QByteArray> secret = joined(head, *chunks);
+            for (QByteArray &chunk : *chunks)
+                wipe(chunk);
             done(secret ? Result<QByteArray>{*secret} : incomplete());
             return;
         }
-        calls.read(chunkKey(key, static_cast<int>(chunks.size()) + 1), [=, this](const KeychainAnswer &answer) {
-            if (!note(answer))
+        calls.read(chunkKey(key, static_cast<int>(chunks->size()) + 1), [=, this](const KeychainAnswer &answer) {
+            if (!note(answer)) {
                 done(unavailable(q.stateText()));
-            else if (!answer.isFound)
+            } else if (!answer.isFound) {
                 done(incomplete());
-            else
-                readChunks(key, head, QList{chunks} << answer.value, done);
+            } else {
+                chunks->append(privateCopy(answer.value));
+                readChunks(key, head, chunks, done);
+            }
         });
     }
 
@@ -186,7 +190,7 @@ public:
             else if (!answer.isFound)
                 done(notFound());
             else if (const std::optional<ChunkHead> head = chunkHeadOf(answer.value))
-                readChunks(key, *head, {}, done);
+                readChunks(key, *head, std::make_shared<QList<QByteArray>>(), done);
             else
                 done(privateCopy(answer.value));
         });

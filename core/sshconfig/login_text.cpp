@@ -2,6 +2,7 @@
 #include "core/sshconfig/login_text.h"
 
 #include "core/base/redaction.h"
+#include "core/sshconfig/login_sentence.h"
 
 #include <QRegularExpression>
 
@@ -146,19 +147,21 @@ QString withoutSecret(const QString &line)
 
 class Collector {
 public:
-    void take(const QString &raw)
+    void take(const QString &raw, bool isPart = false)
     {
         const QString line = withoutPrompt(plain(raw));
         if (line.isEmpty() || line.startsWith(QLatin1String{"```"}))
             return;
         if (const auto label = labelled(raw))
             takeLabelled(*label);
+        else if (isPart && !looksLikeLogin(line))
+            return;
         else if (m_wantsPassword)
             takePassword(raw);
         else if (m_text.command.isEmpty() || (!looksLikeLogin(m_text.command) && looksLikeLogin(line)))
             m_text.command = line;
         else if (looksLikeLogin(line))
-            m_text.ignored.append(withoutSecret(line));
+            takeFurther(line);
         else if (!m_hasLabel && m_loose.isEmpty())
             m_loose = raw;
     }
@@ -174,14 +177,38 @@ public:
         return m_text;
     }
 
+    void takePassword(const QString &raw)
+    {
+        m_wantsPassword = false;
+        const QString secret = withoutHidden(raw);
+        if (secret.size() <= kLongestPassword)
+            m_text.password = secret.toUtf8();
+    }
+
 private:
+    /// One machine has one login line here: the first, or the first that does not pass a relay.
+    void takeFurther(QString line)
+    {
+        if (isRelay(m_text.command) && !isRelay(line))
+            std::swap(line, m_text.command);
+        m_text.ignored.append(withoutSecret(line));
+    }
+
+    void takeCommand(const QString &line)
+    {
+        if (m_text.command.isEmpty() || !looksLikeLogin(m_text.command))
+            m_text.command = line;
+        else if (!line.isEmpty())
+            takeFurther(line);
+    }
+
     void takeLabelled(const Labelled &label)
     {
         if (!label.before.isEmpty())
             take(label.before);
         const QString value = plain(label.value);
         switch (label.field) {
-        case Field::Command: m_text.command = withoutPrompt(value); break;
+        case Field::Command: takeCommand(withoutPrompt(value)); break;
         case Field::Host: m_text.host = value; break;
         case Field::Port: m_text.port = value; break;
         case Field::User: m_text.user = value; break;
@@ -194,14 +221,6 @@ private:
                 takePassword(label.value);
             break;
         }
-    }
-
-    void takePassword(const QString &raw)
-    {
-        m_wantsPassword = false;
-        const QString secret = withoutHidden(raw);
-        if (secret.size() <= kLongestPassword)
-            m_text.password = secret.toUtf8();
     }
 
     LoginText m_text;
@@ -217,8 +236,10 @@ private:
 LoginText readLoginText(const QString &text)
 {
     Collector collector;
-    for (const QString &line : joinedLines(text))
-        collector.take(line);
+    for (const QString &line : joinedLines(text)) {
+        for (const SentencePiece &piece : sentencePieces(line))
+            piece.isPassword ? collector.takePassword(piece.text) : collector.take(piece.text, piece.isPart);
+    }
     return collector.finish();
 }
 

@@ -73,27 +73,6 @@ Result<qint64> numberFrom(QSqlDatabase &database, const QString &statement)
     return rows.value(0).toLongLong();
 }
 
-void closeConnection(const QString &connection)
-{
-    QSqlDatabase::database(connection, false).close();
-    QSqlDatabase::removeDatabase(connection);
-}
-
-Result<QSqlDatabase> openConnection(const QString &connection, const QString &name)
-{
-    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
-    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000;QSQLITE_OPEN_URI"));
-    database.setDatabaseName(name);
-    if (!database.open())
-        return explain(database.lastError());
-    for (const char *pragma : {"PRAGMA foreign_keys=ON", "PRAGMA synchronous=FULL"}) {
-        const Status done = perform(database, QString::fromLatin1(pragma));
-        if (!done)
-            return done.error();
-    }
-    return database;
-}
-
 Status migrate(QSqlDatabase &database, const QList<Migration> &steps)
 {
     return inTransaction(database, [&]() -> Status {
@@ -209,17 +188,6 @@ bool hasForeignHeader(const QString &path)
     return file.open(QIODevice::ReadOnly) && file.size() > 0 && file.read(header.size()) != header;
 }
 
-/// The data file tells where somebody's machines are. SQLite gives its companions the same permissions.
-void keepPrivate(const QString &path)
-{
-    if (!QFile::exists(path))
-        (void)QFile{path}.open(QIODevice::WriteOnly | QIODevice::NewOnly);
-    constexpr auto kOthers = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
-        | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
-    if (const QFileDevice::Permissions now = QFile::permissions(path); now & kOthers)
-        QFile::setPermissions(path, now & ~QFileDevice::Permissions{kOthers});
-}
-
 Attempt attemptToOpen(const QString &connection, const QString &file, const QList<Migration> &steps)
 {
     if (hasForeignHeader(file))
@@ -244,20 +212,6 @@ Attempt attemptToOpen(const QString &connection, const QString &file, const QLis
     return attempt;
 }
 
-/// Renames the file and its two companions; the new name, or nothing when the system refused.
-QString keepAside(const QString &file, const QString &reason)
-{
-    const QString name = freeName(file, reason);
-    if (!QFile::rename(file, name))
-        return {};
-    for (const char *companion : {"-wal", "-shm"}) {
-        const QString suffix = QString::fromLatin1(companion);
-        if (QFileInfo::exists(file + suffix))
-            QFile::rename(file + suffix, name + suffix);
-    }
-    return name;
-}
-
 const char *codeOf(Attempt::Outcome outcome)
 {
     switch (outcome) {
@@ -268,6 +222,19 @@ const char *codeOf(Attempt::Outcome outcome)
     default:
         return kDamaged;
     }
+}
+
+/// Names of the columns of `kept`.table, with commas between.
+QString columnsOf(QSqlDatabase &memory, const QString &table)
+{
+    QStringList names;
+    if (Result<QSqlQuery> answer = query(memory, QStringLiteral("PRAGMA kept.table_info(%1)").arg(table))) {
+        constexpr int kName = 1;
+        QSqlQuery rows = std::move(answer).value();
+        while (rows.next())
+            names << rows.value(kName).toString();
+    }
+    return names.join(u',');
 }
 
 /// What a file that cannot be written still tells: its rows are copied into the memory database.
@@ -288,7 +255,8 @@ void copyReadable(QSqlDatabase &memory, const QString &file, const QList<Migrati
         for (const QString &table : expectedTables()) {
             if (!known.contains(table))
                 continue; // of an older version
-            const Status copied = perform(memory, QStringLiteral("INSERT INTO main.%1 SELECT * FROM kept.%1").arg(table));
+            const QString columns = columnsOf(memory, table); // An older version has fewer; the others keep their defaults.
+            const Status copied = perform(memory, QStringLiteral("INSERT INTO main.%1 (%2) SELECT %2 FROM kept.%1").arg(table, columns));
             if (!copied)
                 qCWarning(storeLog) << "cannot copy" << table << copied.error().detail;
         }
@@ -325,6 +293,51 @@ QString reasonWord(Attempt::Outcome outcome)
 }
 
 } // namespace
+
+void closeConnection(const QString &connection)
+{
+    QSqlDatabase::database(connection, false).close();
+    QSqlDatabase::removeDatabase(connection);
+}
+
+Result<QSqlDatabase> openConnection(const QString &connection, const QString &name)
+{
+    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
+    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000;QSQLITE_OPEN_URI"));
+    database.setDatabaseName(name);
+    if (!database.open())
+        return explain(database.lastError());
+    for (const char *pragma : {"PRAGMA foreign_keys=ON", "PRAGMA synchronous=FULL"}) {
+        const Status done = perform(database, QString::fromLatin1(pragma));
+        if (!done)
+            return done.error();
+    }
+    return database;
+}
+
+void keepPrivate(const QString &path)
+{
+    if (!QFile::exists(path))
+        (void)QFile{path}.open(QIODevice::WriteOnly | QIODevice::NewOnly);
+    // SQLite gives the companions the same permissions.
+    constexpr auto kOthers = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
+        | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
+    if (const QFileDevice::Permissions now = QFile::permissions(path); now & kOthers)
+        QFile::setPermissions(path, now & ~QFileDevice::Permissions{kOthers});
+}
+
+QString keepAside(const QString &file, const QString &reason)
+{
+    const QString name = freeName(file, reason);
+    if (!QFile::rename(file, name))
+        return {};
+    for (const char *companion : {"-wal", "-shm"}) {
+        const QString suffix = QString::fromLatin1(companion);
+        if (QFileInfo::exists(file + suffix))
+            QFile::rename(file + suffix, name + suffix);
+    }
+    return name;
+}
 
 OpenReport openFile(const QString &connection, const QString &folder, const QList<Migration> &steps)
 {

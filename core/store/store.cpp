@@ -7,9 +7,14 @@
 #include "core/store/instance_table.h"
 #include "core/store/opening.h"
 #include "core/store/plan_table.h"
+#include "core/store/sample_table.h"
 #include "core/store/settings_table.h"
 #include "core/store/transfer_table.h"
 #include "core/store/trouble.h"
+
+#include <QDir>
+
+#include <optional>
 
 namespace core::store {
 
@@ -24,6 +29,8 @@ public:
     CalibrationTable calibrations{database};
     ChecklistTable checklists{database};
     PlanTable plans{database};
+    SystemClock clock = {};
+    std::optional<SampleTable> history = {};
 };
 
 Store::Store()
@@ -38,6 +45,8 @@ std::unique_ptr<Store> Store::open(const QString &folder)
     std::unique_ptr<Store> store{new Store};
     const QString connection = store->d->database.connection();
     store->d->report = store->d->database.runNow([&] { return openFile(connection, folder); });
+    store->d->history.emplace(store->d->report.isInMemory ? QString{} : QDir{folder}.filePath(QStringLiteral("history.db")),
+                              store->d->clock);
     return store;
 }
 
@@ -84,6 +93,11 @@ planning::PlanRepository &Store::plans()
 planning::ChecklistRepository &Store::checklists()
 {
     return d->checklists;
+}
+
+monitor::HistoryStore &Store::history()
+{
+    return *d->history;
 }
 
 } // namespace core::store

@@ -3,6 +3,7 @@
 
 #include "core/base/future.h"
 #include "core/instances/instance.h"
+#include "core/monitor/history_store.h"
 #include "core/planning/calibration_repository.h"
 #include "core/planning/checklist_ticks.h"
 #include "core/planning/plan_repository.h"
@@ -43,6 +44,7 @@ public:
     planning::CalibrationRepository &calibrations();
     planning::PlanRepository &plans();
     planning::ChecklistRepository &checklists();
+    monitor::HistoryStore &history(); ///< In a file of its own, `folder`/history.db, opened with the first use.
 
 private:
     Store();

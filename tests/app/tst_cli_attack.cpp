@@ -292,7 +292,7 @@ void CliAttackTest::unusedPartsOfALoginAreTold()
     const auto run = zuka.run({QStringLiteral("machines"), QStringLiteral("add"), QStringLiteral("ssh -J gate.example -L 8080:localhost:80 root@inner.example"),
                                QStringLiteral("--json")});
     QVERIFY2(run.exitCode == 0 && run.isOneDocument(), run.out + run.err);
-    QVERIFY2(run.err.contains("gate.example") && run.err.contains("8080"), run.err);
+    QVERIFY2(run.out.contains("gate.example") && run.err.contains("8080"), run.err);
 }
 
 void CliAttackTest::passwordFromInput_data()

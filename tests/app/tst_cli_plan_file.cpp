@@ -14,6 +14,7 @@ class CliPlanFileTest final : public QObject {
 
 private slots:
     void savedPlanOpensAgain();
+    void missingFoldersAreNotMade();
     void typedOptionsWin();
     void nothingIsOverwritten_data();
     void nothingIsOverwritten();
@@ -57,6 +58,14 @@ void CliPlanFileTest::savedPlanOpensAgain()
         m_zuka.run({QStringLiteral("plan"), QStringLiteral("--open"), file("a.json"), QStringLiteral("--json")});
     QVERIFY2(opened.exitCode == 0, opened.err + opened.out.left(500));
     QCOMPARE(opened.json(), saved.json());
+}
+
+void CliPlanFileTest::missingFoldersAreNotMade()
+{
+    const ZukaRun saved = plan(QStringLiteral("--save ") + file("none/such/a.json"));
+    QCOMPARE(saved.exitCode, 2);
+    QVERIFY2(saved.err.contains("There is no folder"), saved.err);
+    QVERIFY(!QFile::exists(file("none")));
 }
 
 void CliPlanFileTest::typedOptionsWin()

@@ -25,6 +25,7 @@ private slots:
     void oddOfferFilesArePlanned();
     void linesAddUpToTheTotal();
     void budgetThatCannotBeMetSaysNo();
+    void optionsWithoutUseAreNamed();
     void callingAnApiNeedsNoCard();
     void memoryPartsOfAFullFineTune();
     void everyTermIsExplained();
@@ -118,6 +119,10 @@ void CliPlanningTest::textsReadSensibly_data()
         {QStringLiteral("A short project")});
     row("important", "plan --task lora --model qwen2.5-7b --allow-spot --resume-ok --important", 0,
         {QStringLiteral("you called the job important")});
+    row("one small card", "plan --task full --model 70b --max-gpus 1", 1, {QStringLiteral("RAM")});
+    row("service of unknown hours", "plan --task service --model 7b", 0,
+        {QStringLiteral("busy 12 h a day"), QStringLiteral("busy_hours_per_day = 12")});
+    row("api in yuan", "plan --task api --currency CNY", 1, {QStringLiteral("rate of 20"), QStringLiteral("1 USD =")});
     row("kinds", "plan --task lora --model qwen2.5-7b --exclude-class marketplace --exclude-class hyperscaler --dataset-gb 5 --uplink 20",
         0, {QStringLiteral("Three answers")});
 }
@@ -155,6 +160,9 @@ void CliPlanningTest::oddOfferFilesArePlanned()
     QVERIFY2(run.exitCode == 0, run.err);
     const QJsonArray plans = run.json()[QLatin1String{"plans"}].toArray();
     QVERIFY(!plans.isEmpty());
+    const QJsonArray problems = run.json()[QLatin1String{"problems"}].toArray();
+    QCOMPARE(problems.size(), 7);
+    QVERIFY(problems.first()[QLatin1String{"path"}].toString().startsWith(QLatin1String{"line"}));
     for (const QJsonValue &plan : plans) {
         QCOMPARE(plan[QLatin1String{"card"}].toString(), QStringLiteral("rtx-4090"));
         QVERIFY(plan[QLatin1String{"price_per_hour"}][QLatin1String{"amount"}].toDouble() > 0);
@@ -186,6 +194,14 @@ void CliPlanningTest::budgetThatCannotBeMetSaysNo()
     const QJsonArray unmet = run.json()[QLatin1String{"unmet_wishes"}].toArray();
     QCOMPARE(unmet.size(), 1);
     QCOMPARE(unmet[0].toObject()[QLatin1String{"wish"}].toString(), QStringLiteral("budget"));
+}
+
+void CliPlanningTest::optionsWithoutUseAreNamed()
+{
+    const auto odd = m_zuka.run(words("plan --task lora --model qwen2.5-7b --image 512x512"));
+    QVERIFY2(odd.exitCode == 0 && odd.err.contains("--image does not apply to lora"), odd.err);
+    const auto plain = m_zuka.run(words("plan --task lora --model qwen2.5-7b --seq 1024 --rank 8"));
+    QVERIFY2(plain.exitCode == 0 && plain.err.isEmpty(), plain.err);
 }
 
 void CliPlanningTest::callingAnApiNeedsNoCard()

@@ -110,7 +110,9 @@ void WholeWayTest::planShowsRanks()
     m_driver->openPage(QStringLiteral("plan"), 2);
     QCOMPARE(m_all->window().currentPage(), QStringLiteral("plan"));
     auto *page = m_all->window().findChild<ui::PlanPage *>();
+    page->showStep(ui::WizardPage::Limits);
     m_driver->type(page->findChild<QLineEdit *>(QStringLiteral("budget")), QStringLiteral("50"));
+    page->showStep(ui::WizardPage::Results);
     auto *table = page->findChild<ui::DataTable *>(QStringLiteral("planTable"));
     QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 5, 10'000);
     QTRY_VERIFY_WITH_TIMEOUT(!m_all->models().plan.isBusy(), 10'000);

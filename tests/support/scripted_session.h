@@ -57,6 +57,7 @@ public:
     int closeCount = 0;
     int retryCount = 0;
     QList<bool> hostKeyAnswers = {};
+    bool keepsLoops = false;                  ///< False: watching falls back to run(), as on servers that keep no loop.
     ChannelMaker makesChannel = {};           ///< Empty: a ScriptedChannel that opens by itself.
     QList<std::shared_ptr<ScriptedChannel>> channels = {}; ///< The ones made here.
 
@@ -92,7 +93,10 @@ public:
         return runner.run(command);
     }
     std::shared_ptr<core::remote::ByteChannel> openSubsystem(const QByteArray &name) override { return make(name, true); }
-    std::shared_ptr<core::remote::ByteChannel> openCommand(const QByteArray &line) override { return make(line, false); }
+    std::shared_ptr<core::remote::ByteChannel> openCommand(const QByteArray &line) override
+    {
+        return keepsLoops || !line.contains("zuka-watch") ? make(line, false) : nullptr;
+    }
 
 private:
     std::shared_ptr<core::remote::ByteChannel> make(const QByteArray &name, bool isSubsystem)

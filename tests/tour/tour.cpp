@@ -31,6 +31,8 @@ namespace {
 
 using core::settings::ThemeChoice;
 
+constexpr int kLayoutRounds = 8;
+
 /// One look of the window.
 struct Look {
     QString name;
@@ -73,7 +75,15 @@ private:
 
     template <typename T> T *inWindow() const { return m_all.window().findChild<T *>(); }
 
-    void settle(int milliseconds = 60) { QTest::qWait(milliseconds); }
+    /// Waits, and then until layouts that were asked for on the way are made: nested ones ask for each other's.
+    void settle(int milliseconds = 60)
+    {
+        QTest::qWait(milliseconds);
+        for (int round = 0; round < kLayoutRounds; ++round) {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents();
+        }
+    }
 
     /// Errors keep the language in which they happened: they happen again.
     void speakAgain()

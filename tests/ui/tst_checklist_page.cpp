@@ -38,6 +38,7 @@ private slots:
     void unknownStopCostIsAnswered();
     void endIsTyped();
     void budgetIsTyped();
+    void tickMovesNothing();
     void commandsAreCopied();
     void footLeadsOn();
     void drillIsTicked();
@@ -122,7 +123,7 @@ void ChecklistPageTest::wholeListByKeyboard()
     press(buttonWith(QStringLiteral("Use %1").arg(QStringLiteral("9 h")))
               ? buttonWith(QStringLiteral("Use 9 h"))
               : m_page->findChild<ui::EndPicker *>()->parentWidget()->findChildren<QPushButton *>().last());
-    auto *budget = m_page->findChild<QLineEdit *>(QStringLiteral("budget"));
+    auto *budget = m_page->findChild<QLineEdit *>(QStringLiteral("checklistBudget"));
     budget->setFocus(Qt::TabFocusReason);
     QTest::keyClicks(budget, QStringLiteral("50"));
     QCOMPARE(open(), 0);
@@ -202,7 +203,7 @@ void ChecklistPageTest::endIsTyped()
 
 void ChecklistPageTest::budgetIsTyped()
 {
-    auto *budget = m_page->findChild<QLineEdit *>(QStringLiteral("budget"));
+    auto *budget = m_page->findChild<QLineEdit *>(QStringLiteral("checklistBudget"));
     budget->setFocus(Qt::TabFocusReason);
     QTest::keyClicks(budget, QStringLiteral("0"));
     QVERIFY(!m_viewModel->budgetError().isEmpty());
@@ -214,6 +215,19 @@ void ChecklistPageTest::budgetIsTyped()
     QTest::keyClick(budget, Qt::Key_Delete);
     QCOMPARE(m_viewModel->checklist().item(Kind::Budget)->state, ChecklistState::Open);
     QVERIFY(m_kept->kept.isEmpty());
+}
+
+/// What stands below a row stays where it is, and so does the button.
+void ChecklistPageTest::tickMovesNothing()
+{
+    ui::CheckRow *image = row(Kind::Image);
+    const int height = image->height();
+    const int width = image->actButton()->width();
+    press(image->actButton());
+    QCoreApplication::processEvents();
+    QCOMPARE(m_viewModel->checklist().item(Kind::Image)->state, ChecklistState::Done);
+    QCOMPARE(image->height(), height);
+    QCOMPARE(image->actButton()->width(), width);
 }
 
 void ChecklistPageTest::commandsAreCopied()

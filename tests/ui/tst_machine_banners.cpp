@@ -182,7 +182,7 @@ void MachineBannersTest::stagesFollowThePhase()
     MachineStatus status = machine(MachineState::Connecting);
     status.session.phase = phase;
     const auto steps = ui::connectSteps(status);
-    QCOMPARE(steps.size(), 6);
+    QCOMPARE(steps.size(), 7);
     for (int i = 0; i < steps.size(); ++i)
         QCOMPARE(steps[i].state, i < current ? StepState::Done : i == current ? StepState::Current : StepState::Waiting);
     QCOMPARE(ui::currentStage(status), steps[current].doing);

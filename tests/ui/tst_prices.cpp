@@ -91,6 +91,7 @@ private slots:
     void modelKeepsItsContract();
     void priceIsEditedByKeyboard();
     void wrongPriceIsMarkedWhileTyped();
+    void typedPriceIsNotLostWithoutAWord();
     void newPriceByKeyboard();
     void restoreAllAsksFirst();
     void typingSurvivesAFilter();
@@ -358,6 +359,22 @@ void PricesTest::wrongPriceIsMarkedWhileTyped()
     QVERIFY(window.world.file().isEmpty());
     window.type("priceAmount", QStringLiteral("2"));
     QVERIFY(!price->property("invalid").toBool());
+}
+
+void PricesTest::typedPriceIsNotLostWithoutAWord()
+{
+    Window window;
+    auto *table = window.find<ui::DataTable>("priceTable");
+    table->selectSourceRow(0);
+    window.type("priceAmount", QStringLiteral("2.34"));
+    table->selectSourceRow(1);
+    QCOMPARE(window.find<QLineEdit>("priceAmount")->text(), QStringLiteral("2.34"));
+    QTRY_COMPARE(table->currentSourceRow(), 0);
+    auto *dialog = window.section.findChild<QDialog *>();
+    QVERIFY(dialog);
+    dialog->findChild<ui::Button *>(QStringLiteral("act"))->click();
+    QTRY_COMPARE(table->currentSourceRow(), 1);
+    QVERIFY(window.find<QLineEdit>("priceAmount")->text() != QStringLiteral("2.34"));
 }
 
 void PricesTest::newPriceByKeyboard()

@@ -24,6 +24,10 @@ QVariant CellTableModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(cell(index.row(), index.column()));
     case kSortRole:
         return sortValue(index.row(), index.column());
+    case kTrailRole: {
+        const QList<double> curve = trail(index.row(), index.column());
+        return curve.isEmpty() ? QVariant{} : QVariant::fromValue(curve);
+    }
     case Qt::ToolTipRole:
         return toolTip(index.row(), index.column());
     case Qt::TextAlignmentRole:
@@ -32,6 +36,8 @@ QVariant CellTableModel::data(const QModelIndex &index, int role) const
         return {};
     }
 }
+
+QList<double> CellTableModel::trail(int, int) const { return {}; }
 
 QVariant CellTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {

@@ -9,6 +9,9 @@
 
 namespace ui {
 
+/// Role of a small curve that CellDelegate draws instead of the Cell: a QList<double>, 0 to 100, NaN = not measured.
+constexpr int kTrailRole = Qt::UserRole + 3;
+
 /// A flat table of Cells: what all such tables answer in the same way. Subclasses say what each cell holds.
 class CellTableModel : public QAbstractTableModel {
     Q_OBJECT
@@ -28,6 +31,8 @@ protected:
     virtual Cell cell(int row, int column) const = 0;
     virtual QVariant sortValue(int row, int column) const = 0;
     virtual QString toolTip(int row, int column) const = 0;
+    /// The curve of a cell; empty = the cell has none.
+    virtual QList<double> trail(int row, int column) const;
 };
 
 /// The same over a list of values.
@@ -67,6 +72,8 @@ protected:
         m_rows.append(value);
         endInsertRows();
     }
+    /// Replaces a value of which nothing is shown differently. Precondition: the row exists.
+    void replaceUnseen(int row, const Row &value) { m_rows[row] = value; }
     /// Does nothing below 0.
     void take(int row)
     {

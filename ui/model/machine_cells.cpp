@@ -30,6 +30,7 @@ Cell nameCell(const MachineStatus &machine)
                                                                 : Tone::Plain;
     Cell cell = state(dotOf(markOf(machine.state)), machine.instance.name, textToken(tone));
     cell.strong = true;
+    cell.sub = kindText(machine.instance.kind);
     return cell;
 }
 
@@ -55,13 +56,16 @@ Cell upCell(const MachineStatus &machine, const QDateTime &now)
 {
     if (machine.instance.isPoweredOff)
         return none(true);
-    const auto up = upTime(machine.instance, now);
+    auto up = upTime(machine.instance, now);
+    // A container tells the age of its host, not its own.
+    if (!up && isLive(machine.state) && machine.sample.uptime && machine.probe.isContainer == false)
+        up = core::Hours{static_cast<double>(machine.sample.uptime->count()) / 3600};
     return up ? figure(format::duration(*up)) : figure(format::unknown(), {}, "text2");
 }
 
 Cell rateCell(const MachineStatus &machine)
 {
-    if (machine.instance.isPoweredOff)
+    if (!isPaid(machine.instance))
         return none(true);
     if (!machine.instance.price)
         return figure(format::unknown(), {}, "text2");
@@ -70,6 +74,8 @@ Cell rateCell(const MachineStatus &machine)
 
 Cell spentCell(const MachineStatus &machine, const QDateTime &now)
 {
+    if (!isRented(machine.instance))
+        return none(true);
     const SpentTotal spent = totalSpent(machine.instance, now);
     return figure(spentText(spent), {}, machine.instance.isPoweredOff || !spent.known ? "text2" : "text1");
 }
@@ -87,6 +93,8 @@ Cell machineCell(const MachineStatus &machine, int column, const core::catalog::
         return text(cardText(machine, catalog), {}, machine.state == MachineState::NoGpuMode ? "text2" : bodyTone(machine));
     case MachineTableModel::UseColumn:
         return useCell(machine);
+    case MachineTableModel::TrendColumn:
+        return isLive(machine.state) && !machine.gpus.isEmpty() ? text({}) : none();
     case MachineTableModel::VramColumn:
         return vramCell(machine);
     case MachineTableModel::UpColumn:
@@ -96,6 +104,8 @@ Cell machineCell(const MachineStatus &machine, int column, const core::catalog::
     case MachineTableModel::SpentColumn:
         return spentCell(machine, now);
     case MachineTableModel::EndColumn: {
+        if (!isRented(machine.instance))
+            return none();
         const TonedText end = endText(machine.instance, now);
         return text(end.text, {}, textToken(end.tone));
     }

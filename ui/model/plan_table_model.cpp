@@ -73,7 +73,14 @@ Cell ageCell(const planning::PlanRow &row)
 Cell riskCell(const planning::PlanRow &row)
 {
     const RiskWord risk = riskOf(row);
-    return tagCell(risk.text, risk.tone);
+    // A quiet tag would vanish on the chosen row: no risk worth a tag is a plain word.
+    return QLatin1String{risk.tone} == QLatin1String{"plain"} ? text(risk.text, {}, "text2") : tagCell(risk.text, risk.tone);
+}
+
+/// What the table shows of an offer besides its figures.
+QString twinKey(const planning::PlanRow &row)
+{
+    return QStringList{cardsText(row), row.offer.platform.value, QString::number(row.rank == 0)}.join(u'|');
 }
 
 /// Grey, without the figures of a finished job: nobody may run it yet.
@@ -162,7 +169,35 @@ bool PlanTableModel::isFigure(int column) const
 
 Cell PlanTableModel::cell(int row, int column) const
 {
-    return isLocked(at(row)) ? lockedCell(at(row), column, m_money) : cellOf(at(row), column, m_money);
+    Cell made = isLocked(at(row)) ? lockedCell(at(row), column, m_money) : cellOf(at(row), column, m_money);
+    if (column == PlatformColumn)
+        made.sub = platformLine(row);
+    return made;
+}
+
+void PlanTableModel::show(const QList<planning::PlanRow> &rows)
+{
+    QMap<QString, QString> regions; // Of the first row of each.
+    m_twins.clear();
+    for (const planning::PlanRow &row : rows) {
+        const QString key = twinKey(row);
+        if (const auto first = regions.constFind(key); first != regions.cend())
+            m_twins.insert(key, m_twins.value(key, true) && *first == row.offer.region);
+        else
+            regions.insert(key, row.offer.region);
+    }
+    reset(rows);
+}
+
+QString PlanTableModel::platformLine(int row) const
+{
+    const planning::PlanRow &plan = at(row);
+    const auto twin = m_twins.constFind(twinKey(plan));
+    if (twin == m_twins.cend())
+        return {};
+    QStringList parts{*twin ? QString{} : regionName(plan.offer.region), plan.offer.instanceType, plan.offer.gpuName};
+    parts.removeAll(QString{});
+    return parts.mid(0, *twin ? 1 : 2).join(QStringLiteral(" · "));
 }
 
 QVariant PlanTableModel::sortValue(int index, int column) const

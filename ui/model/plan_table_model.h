@@ -4,6 +4,8 @@
 #include "core/planning/rental_plan.h"
 #include "ui/model/cell_table_model.h"
 
+#include <QMap>
+
 namespace ui {
 
 /// The verdict as cells draw it.
@@ -41,7 +43,10 @@ public:
     };
 
     using RowTableModel::RowTableModel;
-    void setMoney(const TableMoney &money); ///< Before reset().
+    void setMoney(const TableMoney &money); ///< Before show().
+    /// reset(), and what tells offers apart that would read the same.
+    void show(const QList<core::planning::PlanRow> &rows);
+    bool hasTwins() const { return !m_twins.isEmpty(); }
 
 protected:
     int columns() const override { return ColumnCount; }
@@ -52,7 +57,10 @@ protected:
     QString toolTip(int row, int column) const override;
 
 private:
+    QString platformLine(int row) const; ///< Region and instance type where another row looks the same; else empty.
+
     TableMoney m_money = {};
+    QMap<QString, bool> m_twins = {}; ///< Card and platform that several rows have: whether their region is the same too.
 };
 
 } // namespace ui

@@ -28,6 +28,10 @@ HelpDialog::HelpDialog(const QList<PageEntry> &pages, QWidget *parent)
             pages[i].title ? pages[i].title() : pages[i].id);
     add(QKeySequence{static_cast<int>(Qt::ALT) | Qt::Key_Left}.toString(QKeySequence::NativeText),
         tr("From a machine back to all machines"));
+    add(QKeySequence{static_cast<int>(Qt::CTRL) | Qt::Key_N}.toString(QKeySequence::NativeText), tr("New plan"));
+    add(QKeySequence{static_cast<int>(Qt::CTRL) | Qt::Key_PageDown}.toString(QKeySequence::NativeText), tr("Next step of a plan"));
+    add(QStringLiteral("T"), tr("Chart or table"));
+    add(QKeySequence{static_cast<int>(Qt::CTRL) | Qt::Key_F}.toString(QKeySequence::NativeText), tr("Search the list"));
     add(QStringLiteral("F6"), tr("Next part of the window"));
     add(QStringLiteral("Shift+F6"), tr("Previous part of the window"));
     add(QKeySequence{QKeySequence::HelpContents}.toString(QKeySequence::NativeText), tr("This list"));

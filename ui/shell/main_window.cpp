@@ -98,8 +98,11 @@ void MainWindow::showPage(const QString &id)
 
 void MainWindow::choosePage(const QString &id)
 {
+    const bool isAgain = m_current == id;
     showPage(id);
     emit pageChosen(id);
+    if (isAgain)
+        emit pageChosenAgain(id);
 }
 
 void MainWindow::setBadge(const QString &id, int count) { m_rail->setBadge(id, count); }
@@ -173,6 +176,20 @@ void MainWindow::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange)
+        emit lookedAt(isVisible() && !isMinimized());
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    emit lookedAt(!isMinimized());
+}
+
+void MainWindow::hideEvent(QHideEvent *event)
+{
+    QMainWindow::hideEvent(event);
+    emit lookedAt(false);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -43,6 +43,7 @@ signals:
     void pageShown(const QString &id);
     /// The user asked for it by rail or key, also when it is shown already: a page with a view inside goes back to its start.
     void pageChosen(const QString &id);
+    void pageChosenAgain(const QString &id); ///< It was shown already.
     void geometryChanged(const QByteArray &geometry);
     void rateClicked();
     void spentClicked();
@@ -51,6 +52,7 @@ signals:
     void transfersClicked();
     void connectionsClicked();
     void warningClosed(const QString &code);
+    void lookedAt(bool isLookedAt); ///< False while the window is hidden or minimised.
     /// The user closed the window; ignore the close by setting `isAccepted` false (it is hidden to the tray then).
     void closeRequested(bool &isAccepted);
 
@@ -58,6 +60,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void moveEvent(QMoveEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:

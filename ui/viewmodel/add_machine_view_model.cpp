@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/add_machine_view_model.h"
 
+#include "core/base/secret_bytes.h"
 #include "core/base/when_done.h"
+#include "core/instances/same_machine.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
 
@@ -17,13 +19,6 @@ using core::instances::InstanceId;
 using core::instances::LoginMethod;
 
 namespace {
-
-/// Overwrites before letting go, so that the secret does not linger in freed memory.
-void wipe(QByteArray &secret)
-{
-    secret.fill('\0');
-    secret.clear();
-}
 
 /// `text` without `password`: a line of its own goes, elsewhere the characters go.
 QString withoutPassword(const QString &text, const QString &password)
@@ -51,17 +46,32 @@ AddMachineViewModel::AddMachineViewModel(Fleet &fleet, const core::catalog::Cata
 {
 }
 
+void AddMachineViewModel::wipeSecrets()
+{
+    core::wipe(m_form.password);
+    core::wipe(m_form.passphrase);
+    core::wipe(m_form.privateKey);
+}
+
+/// What was typed for the machine before must not live on.
+void AddMachineViewModel::startFresh()
+{
+    wipeSecrets();
+    m_planned.reset();
+    m_replacing.reset();
+    m_pasteProblem.clear();
+    m_ignored.clear();
+    m_hasPaste = false;
+}
+
 void AddMachineViewModel::startAdding(core::Currency currency)
 {
+    startFresh();
     m_edited.reset();
-    m_planned.reset();
     m_form = {};
     m_form.currency = currency;
     m_form.onSince = m_clock.now();
     m_form.endAt = m_clock.now().addSecs(3 * 3600);
-    m_pasteProblem.clear();
-    m_ignored.clear();
-    m_hasPaste = false;
     emit changed();
 }
 
@@ -99,12 +109,9 @@ bool AddMachineViewModel::startEditing(const InstanceId &id)
     const auto machine = m_fleet.machine(id);
     if (!machine)
         return false;
+    startFresh();
     m_edited = machine->instance;
-    m_planned.reset();
     m_form = formOf(machine->instance);
-    m_pasteProblem.clear();
-    m_ignored.clear();
-    m_hasPaste = false;
     emit changed();
     return true;
 }
@@ -124,7 +131,7 @@ PasteOutcome AddMachineViewModel::readPaste(const QString &text, bool takesPassw
     if (m_hasPaste) {
         const auto login = core::sshconfig::parseLoginLine(text);
         if (login) {
-            takeLogin(*login);
+            takeLogin(*login, text);
             if (takesPassword && !login->password.isEmpty()) {
                 m_form.password = login->password;
                 m_form.login = LoginMethod::Password;
@@ -138,7 +145,7 @@ PasteOutcome AddMachineViewModel::readPaste(const QString &text, bool takesPassw
     return outcome;
 }
 
-void AddMachineViewModel::takeLogin(const core::sshconfig::LoginLine &login)
+void AddMachineViewModel::takeLogin(const core::sshconfig::LoginLine &login, const QString &text)
 {
     m_form.host = login.host;
     m_form.port = QString::number(login.port);
@@ -149,9 +156,12 @@ void AddMachineViewModel::takeLogin(const core::sshconfig::LoginLine &login)
         m_form.login = LoginMethod::KeyFile;
     }
     m_ignored = login.ignored;
-    if (!login.jumpHost.isEmpty())
-        m_ignored << QStringLiteral("-J %1").arg(login.jumpHost);
-    const PlatformId platform = core::instances::platformOfHost(m_catalog.platforms, login.host);
+    m_form.jump = login.jumpHost;
+    m_form.proxyCommand.clear();
+    m_form.configAlias.clear();
+    PlatformId platform = core::instances::platformOfHost(m_catalog.platforms, login.host);
+    if (platform.value.isEmpty())
+        platform = core::instances::platformOfText(m_catalog.platforms, text);
     if (!platform.value.isEmpty())
         m_form.platform = platform;
     if (m_planned && m_form.platform != m_planned->platform && m_form.price == amountText(m_planned->price.perHour))
@@ -225,7 +235,7 @@ QList<FieldProblem> AddMachineViewModel::problems() const
     // A key that is already in the keychain need not be pasted again, and an end that is over may stay as it is.
     found.removeIf([this](const FieldProblem &problem) {
         if (!m_edited)
-            return false;
+            return m_replacing && problem.field == MachineField::Name; // It keeps its own.
         const bool keepsKey = problem.field == MachineField::PrivateKey && m_form.privateKey.trimmed().isEmpty()
             && m_edited->login == LoginMethod::KeychainKey;
         const bool keepsEnd = problem.field == MachineField::EndAt && m_edited->plannedEnd == std::optional{m_form.endAt};
@@ -253,8 +263,11 @@ void AddMachineViewModel::submit()
     m_isBusy = true;
     emit changed();
     const Instance instance = instanceOf(m_form, base(), m_clock.now());
+    const auto known = m_replacing ? m_fleet.machine(*m_replacing) : std::nullopt;
     if (m_edited)
         change(instance);
+    else if (known)
+        change(replaced(core::instances::withLoginOf(known->instance, instance)));
     else
         add(instance);
 }
@@ -317,11 +330,9 @@ void AddMachineViewModel::end(const core::Status &status, const InstanceId &id)
             emit failed(status.error());
         return;
     }
-    if (m_edited && m_form.login == LoginMethod::Password && !m_form.password.isEmpty())
+    if ((m_edited || m_replacing) && m_form.login == LoginMethod::Password && !m_form.password.isEmpty())
         m_fleet.givePassword(id, m_form.password, true);
-    wipe(m_form.password);
-    wipe(m_form.passphrase);
-    wipe(m_form.privateKey);
+    wipeSecrets();
     emit changed();
     emit finished(id);
 }

@@ -5,6 +5,7 @@
 
 #include "core/secrets/secret_store.h"
 #include "core/sshconfig/login_line.h"
+#include "core/sshconfig/ssh_config.h"
 
 #include <QObject>
 
@@ -14,6 +15,19 @@ namespace ui {
 struct PasteOutcome {
     QString text = {};
     bool tookPassword = false;
+};
+
+/// One host of ~/.ssh/config.
+struct ConfigChoice {
+    QString alias = {};
+    QString login = {};   ///< "root@1.2.3.4:2222"
+    QString problem = {}; ///< Why it cannot be used; empty = it can.
+};
+
+/// A machine that the new login may belong to.
+struct ReplaceChoice {
+    core::instances::InstanceId id = {};
+    QString name = {};
 };
 
 /// The add and edit dialogs: reads pasted login lines, checks the fields, saves.
@@ -42,6 +56,23 @@ public:
     QString pasteSummary() const;                          ///< "root@region-1.autodl.com, port 34222 · AutoDL".
     QString ignoredText() const;                           ///< Options that were left out; empty when none.
 
+    /// How ~/.ssh/config is read; without it there is nothing to choose from.
+    void setConfigReader(std::function<core::sshconfig::SshConfig()> reader) { m_readConfig = std::move(reader); }
+    bool canReadConfig() const { return static_cast<bool>(m_readConfig); }
+    /// The hosts of the configuration, read anew.
+    QList<ConfigChoice> configChoices() const;
+    /// Fills the form from one of them. False when it is not there or cannot be used.
+    bool takeConfigHost(const QString &alias);
+
+    /// Machines whose login the form may replace: all that are rented. Empty while editing.
+    QList<ReplaceChoice> replaceChoices() const;
+    /// Nothing = a new machine, as long as the user does not say otherwise.
+    void setReplacing(const std::optional<core::instances::InstanceId> &id);
+    const std::optional<core::instances::InstanceId> &replacing() const { return m_replacing; }
+    /// The machine that this login most likely is under a new port; nothing when none looks so, or it is chosen already.
+    std::optional<ReplaceChoice> likelySame() const;
+    QString likelySameText() const; ///< Why; empty when there is none.
+
     QList<core::catalog::PlatformId> platforms() const; ///< Rentable ones, by name.
     QString platformName(const core::catalog::PlatformId &id) const;
     QString nameSuggestion() const;
@@ -69,7 +100,10 @@ private:
         QByteArray value = {};
     };
 
-    void takeLogin(const core::sshconfig::LoginLine &login);
+    void takeLogin(const core::sshconfig::LoginLine &login, const QString &text);
+    void wipeSecrets();
+    void startFresh();
+    core::instances::Instance replaced(core::instances::Instance known) const;
     QStringList otherNames() const;
     core::instances::Instance base() const; ///< What the form is laid over.
     void add(const core::instances::Instance &instance);
@@ -84,6 +118,8 @@ private:
     MachineForm m_form;
     std::optional<core::instances::Instance> m_edited;
     std::optional<PlannedMachine> m_planned;
+    std::optional<core::instances::InstanceId> m_replacing;
+    std::function<core::sshconfig::SshConfig()> m_readConfig;
     QString m_pasteProblem;
     QStringList m_ignored;
     bool m_hasPaste = false;

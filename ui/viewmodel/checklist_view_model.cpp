@@ -143,7 +143,7 @@ QString ChecklistViewModel::offerText() const
 {
     if (!m_row)
         return {};
-    QStringList parts{format::perHour(m_row->offer.price), modeName(m_row->offer.mode), m_row->offer.region};
+    QStringList parts{format::perHour(m_row->offer.price), modeName(m_row->offer.mode), regionName(m_row->offer.region)};
     parts.removeAll(QString{});
     return parts.join(QStringLiteral(" · "));
 }

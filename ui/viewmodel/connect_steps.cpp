@@ -11,61 +11,60 @@ using core::remote::SessionPhase;
 
 namespace {
 
-constexpr int kName = 0;
-constexpr int kPort = 1;
-constexpr int kKey = 2;
-constexpr int kLogin = 3;
-constexpr int kGpu = 4;
-constexpr int kTmux = 5;
-constexpr int kAll = 6;
-
 QString text(const char *source)
 {
     return QCoreApplication::translate("ui::connect", source);
 }
 
 /// The stage at which a connection with this error broke.
-int stageOf(const core::Error &error)
+ConnectStage stageOf(const core::Error &error)
 {
     if (error.kind == core::ErrorKind::HostKeyChanged || error.code.startsWith(QLatin1String{"host."}))
-        return kKey;
+        return ConnectStage::Key;
     if (error.kind == core::ErrorKind::Authentication || error.code.startsWith(QLatin1String{"auth."}))
-        return kLogin;
-    return error.code == QLatin1String{"net.dns"} ? kName : kPort;
+        return ConnectStage::Login;
+    return error.code == QLatin1String{"net.dns"} ? ConnectStage::Name : ConnectStage::Port;
 }
 
-int stageOf(const MachineStatus &status)
+ConnectStage stageOnceReady(const MachineStatus &status)
+{
+    if (!status.sampledAt.isValid() && status.state == MachineState::Connecting)
+        return ConnectStage::Gpu;
+    if (status.tmux)
+        return ConnectStage::All;
+    return status.sample.disks.isEmpty() && !status.sample.at.isValid() ? ConnectStage::Disks : ConnectStage::Tmux;
+}
+
+} // namespace
+
+ConnectStage connectStage(const MachineStatus &status)
 {
     switch (status.session.phase) {
     case SessionPhase::Closed:
     case SessionPhase::Resolving:
-        return kName;
+        return ConnectStage::Name;
     case SessionPhase::Connecting:
-        return kPort;
+        return ConnectStage::Port;
     case SessionPhase::CheckingHostKey:
-        return kKey;
+        return ConnectStage::Key;
     case SessionPhase::Authenticating:
-        return kLogin;
+        return ConnectStage::Login;
     case SessionPhase::Probing:
-        return kGpu;
+        return ConnectStage::Gpu;
     case SessionPhase::Ready:
-        if (!status.sampledAt.isValid() && status.state == MachineState::Connecting)
-            return kGpu;
-        return status.tmux ? kAll : kTmux;
+        return stageOnceReady(status);
     case SessionPhase::Waiting:
     case SessionPhase::Failed:
-        return status.session.error ? stageOf(*status.session.error) : kPort;
+        return status.session.error ? stageOf(*status.session.error) : ConnectStage::Port;
     }
-    return kName;
+    return ConnectStage::Name;
 }
 
-bool hasFailed(const MachineStatus &status)
+bool hasConnectFailed(const MachineStatus &status)
 {
     return status.session.phase == SessionPhase::Failed
         || (status.session.phase == SessionPhase::Waiting && status.session.error.has_value());
 }
-
-} // namespace
 
 QList<ConnectStep> connectSteps(const MachineStatus &status)
 {
@@ -81,15 +80,17 @@ QList<ConnectStep> connectSteps(const MachineStatus &status)
          .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Logging in as %1")).arg(instance.user)},
         {.name = text(QT_TRANSLATE_NOOP("ui::connect", "GPU")),
          .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Reading the GPUs"))},
+        {.name = text(QT_TRANSLATE_NOOP("ui::connect", "disks")),
+         .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Reading the disks"))},
         {.name = text(QT_TRANSLATE_NOOP("ui::connect", "tmux")),
          .doing = text(QT_TRANSLATE_NOOP("ui::connect", "Listing tmux sessions"))},
     };
-    const int current = stageOf(status);
+    const int current = static_cast<int>(connectStage(status));
     for (int i = 0; i < steps.size(); ++i) {
         if (i < current)
             steps[i].state = StepState::Done;
         else if (i == current)
-            steps[i].state = hasFailed(status) ? StepState::Failed : StepState::Current;
+            steps[i].state = hasConnectFailed(status) ? StepState::Failed : StepState::Current;
     }
     return steps;
 }

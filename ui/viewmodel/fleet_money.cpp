@@ -34,6 +34,8 @@ FleetMoney moneyOf(const QList<core::fleet::MachineStatus> &machines, const QDat
     FleetMoney result;
     for (const core::fleet::MachineStatus &machine : machines) {
         const core::instances::Instance &instance = machine.instance;
+        if (!isRented(instance))
+            continue;
         if (!instance.isPoweredOff) {
             if (instance.price)
                 addTo(result.perHour, instance.price->perHour);

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// Sums over machines, one amount for each currency; currencies are never mixed.
+/// Sums over the rented machines, one amount for each currency; currencies are never mixed. A demo is in none of them.
 struct FleetMoney {
     QList<core::Money> perHour = {};   ///< Of the machines that are on.
     QList<core::Money> spent = {};     ///< Of all machines.

@@ -108,7 +108,7 @@ QList<PayingLine> HomeViewModel::payingLines() const
     QList<PayingLine> lines;
     for (const MachineStatus &machine : m_fleet.machines()) {
         const core::instances::Instance &instance = machine.instance;
-        if (instance.isPoweredOff)
+        if (!isPaid(instance))
             continue;
         PayingLine line{.name = instance.name, .rate = rateOf(instance)};
         if (instance.price) {
@@ -169,7 +169,7 @@ std::optional<HomeNeed> HomeViewModel::needOf(const MachineStatus &status, bool 
         need.actions << NeedAction::Open;
         return need;
     }
-    if (status.state != MachineState::Idle && status.state != MachineState::IdleHoldingMemory)
+    if (!isRented(status.instance) || (status.state != MachineState::Idle && status.state != MachineState::IdleHoldingMemory))
         return std::nullopt;
     const core::instances::Instance &instance = status.instance;
     return HomeNeed{.machine = instance.id,

@@ -206,6 +206,70 @@ MachineBanner noGpuMode(const MachineStatus &status, const core::catalog::Catalo
                       : text(QT_TRANSLATE_NOOP("ui::banner", "The machine runs without a card. What that costs is unknown."))};
 }
 
+/// The cards that are busy and draw little, as evidence.
+QStringList stuckFacts(const MachineStatus &status)
+{
+    QStringList facts;
+    for (const core::monitor::GpuSample &gpu : status.gpus) {
+        if (!gpu.utilizationPercent || !gpu.powerWatts)
+            continue;
+        const QString use = QLocale{}.toString(*gpu.utilizationPercent, 'f', 0);
+        const QString power = QLocale{}.toString(*gpu.powerWatts, 'f', 0);
+        facts << (gpu.powerLimitWatts ? text(QT_TRANSLATE_NOOP("ui::banner", "GPU %1: %2 %, %3 of %4 W"))
+                                            .arg(QString::number(gpu.index), use, power,
+                                                 QLocale{}.toString(*gpu.powerLimitWatts, 'f', 0))
+                                      : text(QT_TRANSLATE_NOOP("ui::banner", "GPU %1: %2 %, %3 W"))
+                                            .arg(QString::number(gpu.index), use, power));
+    }
+    constexpr qsizetype kOnALine = 4;
+    QStringList lines;
+    for (qsizetype i = 0; i < facts.size(); i += kOnALine)
+        lines << facts.mid(i, kOnALine).join(QStringLiteral("   "));
+    return lines.mid(0, 4);
+}
+
+MachineBanner stuck(const MachineStatus &status)
+{
+    return {.kind = BannerKind::Stuck,
+            .tone = Tone::Warn,
+            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "Busy, but little power is drawn")),
+            .text = text(QT_TRANSLATE_NOOP("ui::banner", "The cards report work, yet draw far less than they do when they "
+                                                         "compute. A program may wait for another card, for data or for ever. "
+                                                         "Look at its log. Billing goes on.")),
+            .facts = stuckFacts(status)};
+}
+
+MachineBanner driver(const MachineStatus &status)
+{
+    if (status.problem)
+        return problem(status, BannerKind::Driver, Tone::Danger);
+    const bool isLost = status.state == MachineState::GpuLost;
+    return {.kind = BannerKind::Driver,
+            .tone = Tone::Danger,
+            .heading = isLost ? text(QT_TRANSLATE_NOOP("ui::banner", "A card does not answer any more"))
+                              : text(QT_TRANSLATE_NOOP("ui::banner", "The driver does not answer")),
+            .text = text(QT_TRANSLATE_NOOP("ui::banner", "Save what you can, then start the machine again in the console. "
+                                                         "Billing goes on."))};
+}
+
+MachineBanner terminalOnly()
+{
+    return {.kind = BannerKind::TerminalOnly,
+            .tone = Tone::Warn,
+            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "This login gives a terminal and nothing else")),
+            .text = text(QT_TRANSLATE_NOOP("ui::banner", "The server refuses single commands, so figures, files and programs "
+                                                         "can't be read. Look whether your platform offers a direct login."))};
+}
+
+MachineBanner demo()
+{
+    return {.kind = BannerKind::Demo,
+            .tone = Tone::Info,
+            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "Demo machine")),
+            .text = text(QT_TRANSLATE_NOOP("ui::banner",
+                                           "Every figure here is simulated. It costs nothing and is part of no sum."))};
+}
+
 QList<MachineBanner> linkBanners(const MachineStatus &status, const core::catalog::Catalog &catalog, const QDateTime &now)
 {
     if (status.state == MachineState::HostKeyChanged || (status.pendingKey && status.knownKey))
@@ -225,7 +289,9 @@ QList<MachineBanner> linkBanners(const MachineStatus &status, const core::catalo
         return {stale(status, now)};
     case MachineState::DriverSilent:
     case MachineState::GpuLost:
-        return status.problem ? QList{problem(status, BannerKind::Driver, Tone::Danger)} : QList<MachineBanner>{};
+        return {driver(status)};
+    case MachineState::Stuck:
+        return {stuck(status)};
     case MachineState::NoGpuMode:
         return {noGpuMode(status, catalog)};
     default:
@@ -235,12 +301,47 @@ QList<MachineBanner> linkBanners(const MachineStatus &status, const core::catalo
 
 } // namespace
 
+MachineBanner loginTextBanner(const MachineStatus &status)
+{
+    constexpr int kMostLines = 6;
+    constexpr int kMostColumns = 100;
+    QStringList lines;
+    for (const QString &line : status.probe.loginNoise.split(u'\n')) {
+        if (!line.trimmed().isEmpty())
+            lines << (line.size() > kMostColumns ? line.left(kMostColumns) + u'…' : line);
+    }
+    const bool isCut = lines.size() > kMostLines;
+    lines = lines.mid(0, kMostLines);
+    if (isCut)
+        lines << QStringLiteral("…");
+    return {.kind = BannerKind::LoginText,
+            .tone = Tone::Info,
+            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "This server prints text at login")),
+            .text = text(QT_TRANSLATE_NOOP("ui::banner", "Zuka leaves it out of what it reads.")),
+            .facts = lines,
+            .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Close"), BannerAction::CloseLoginText)}};
+}
+
+MachineBanner memoryOnlyBanner(const QString &why)
+{
+    return {.kind = BannerKind::MemoryOnly,
+            .tone = Tone::Info,
+            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "The password is kept for this run only")),
+            .text = sentences({why, text(QT_TRANSLATE_NOOP("ui::banner", "You are asked for it again after the next start."))}),
+            .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Close"), BannerAction::CloseMemoryOnly)}};
+}
+
 QList<MachineBanner> bannersOf(const MachineStatus &status, const core::catalog::Catalog &catalog, const QDateTime &now)
 {
     if (status.instance.isPoweredOff)
         return {off(status, catalog)};
-    QList<MachineBanner> banners = linkBanners(status, catalog, now);
-    if (status.instance.plannedEnd && *status.instance.plannedEnd <= now)
+    QList<MachineBanner> banners;
+    if (status.instance.kind == core::instances::MachineKind::Demo)
+        banners << demo();
+    banners << linkBanners(status, catalog, now);
+    if (status.probe.isTerminalOnly)
+        banners << terminalOnly();
+    if (isRented(status.instance) && status.instance.plannedEnd && *status.instance.plannedEnd <= now)
         banners << endPassed(status, now);
     return banners;
 }

@@ -16,11 +16,17 @@ enum class BannerKind {
     Note,
     NoGpuMode,
     Off,
-    EndPassed
+    EndPassed,
+    Stuck,
+    TerminalOnly,
+    LoginText,     ///< What the server prints at login; shown until it is closed.
+    MemoryOnly,    ///< A secret is kept for this run only.
+    Demo
 };
 
 /// What a banner's button does.
-enum class BannerAction { AcceptKey, RefuseKey, EditLogin, RetryNow, OpenConsole, SwitchedOn, CopyDetails, Decide };
+enum class BannerAction { AcceptKey, RefuseKey, EditLogin, RetryNow, OpenConsole, SwitchedOn, CopyDetails, Decide,
+                          CloseLoginText, CloseMemoryOnly };
 
 struct BannerButton {
     QString text = {};
@@ -42,6 +48,11 @@ struct MachineBanner {
         return a.kind == b.kind && a.heading == b.heading && a.text == b.text && a.facts == b.facts;
     }
 };
+
+/// What the page of a machine says once: the server's login text. At most a few lines of it.
+MachineBanner loginTextBanner(const core::fleet::MachineStatus &status);
+/// Why a password is kept for this run only.
+MachineBanner memoryOnlyBanner(const QString &why);
 
 /// Most urgent first. Empty when all is well.
 QList<MachineBanner> bannersOf(const core::fleet::MachineStatus &status, const core::catalog::Catalog &catalog,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/machine_form.h"
 
+#include "core/sshconfig/destination.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
 
@@ -42,22 +43,6 @@ bool hasOddCharacter(const QString &typed)
     return std::any_of(typed.cbegin(), typed.cend(), [](QChar c) { return c.isSpace() || c.category() == QChar::Other_Control; });
 }
 
-QString keyProblem(const QByteArray &key)
-{
-    const QByteArray trimmed = key.trimmed();
-    if (trimmed.isEmpty())
-        return text(QT_TRANSLATE_NOOP("ui::form", "Paste the private key."));
-    if (trimmed.startsWith("PuTTY-User-Key-File"))
-        return text(
-            QT_TRANSLATE_NOOP("ui::form", "This is a PuTTY key. Convert it with PuTTYgen: Conversions, Export OpenSSH key."));
-    if (trimmed.startsWith("ssh-") || trimmed.startsWith("ecdsa-"))
-        return text(QT_TRANSLATE_NOOP("ui::form", "This is the public half. Paste the private key."));
-    if (!trimmed.startsWith("-----BEGIN ") || !trimmed.contains("PRIVATE KEY-----") || !trimmed.contains("-----END "))
-        return text(QT_TRANSLATE_NOOP("ui::form",
-                                      "This is not a whole private key. It begins with -----BEGIN and ends with an END line."));
-    return {};
-}
-
 QString loginProblem(const MachineForm &form)
 {
     if (form.login == LoginMethod::KeyFile && form.keyFile.trimmed().isEmpty())
@@ -65,6 +50,17 @@ QString loginProblem(const MachineForm &form)
     if (form.login == LoginMethod::KeyFile && form.keyFile.trimmed().endsWith(QLatin1String{".pub"}))
         return text(QT_TRANSLATE_NOOP("ui::form", "This is the public half. Choose the file without .pub."));
     return {};
+}
+
+bool isJump(const QString &typed)
+{
+    for (const QString &part : typed.split(u',', Qt::SkipEmptyParts)) {
+        const auto hop = core::sshconfig::readDestination(part.trimmed(), false);
+        const bool isPort = hop.port.isEmpty() || portOf(hop.port);
+        if (!core::sshconfig::isHost(hop.host) || !isPort || (!hop.user.isEmpty() && !core::sshconfig::isUser(hop.user)))
+            return false;
+    }
+    return true;
 }
 
 QString endProblem(const MachineForm &form, const QDateTime &now)
@@ -89,6 +85,22 @@ QString unique(const QString &wanted, const QStringList &taken)
 
 } // namespace
 
+QString privateKeyProblem(const QByteArray &key)
+{
+    const QByteArray trimmed = key.trimmed();
+    if (trimmed.isEmpty())
+        return text(QT_TRANSLATE_NOOP("ui::form", "Paste the private key."));
+    if (trimmed.startsWith("PuTTY-User-Key-File"))
+        return text(
+            QT_TRANSLATE_NOOP("ui::form", "This is a PuTTY key. Convert it with PuTTYgen: Conversions, Export OpenSSH key."));
+    if (trimmed.startsWith("ssh-") || trimmed.startsWith("ecdsa-"))
+        return text(QT_TRANSLATE_NOOP("ui::form", "This is the public half. Paste the private key."));
+    if (!trimmed.startsWith("-----BEGIN ") || !trimmed.contains("PRIVATE KEY-----") || !trimmed.contains("-----END "))
+        return text(QT_TRANSLATE_NOOP("ui::form",
+                                      "This is not a whole private key. It begins with -----BEGIN and ends with an END line."));
+    return {};
+}
+
 QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &otherNames, const QDateTime &now)
 {
     QList<FieldProblem> problems;
@@ -108,7 +120,9 @@ QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &other
         add(MachineField::Name, text(QT_TRANSLATE_NOOP("ui::form", "Another machine has this name. Choose a different one.")));
     add(MachineField::KeyFile, loginProblem(form));
     if (form.login == LoginMethod::KeychainKey)
-        add(MachineField::PrivateKey, keyProblem(form.privateKey));
+        add(MachineField::PrivateKey, privateKeyProblem(form.privateKey));
+    if (!isJump(form.jump.trimmed()))
+        add(MachineField::Jump, text(QT_TRANSLATE_NOOP("ui::form", "Write jump hosts as user@host:port, with commas between.")));
     if (!form.price.trimmed().isEmpty() && !positive(form.price, kMostPrice))
         add(MachineField::Price, text(QT_TRANSLATE_NOOP("ui::form", "Enter a price above 0, such as 2.58, or leave it empty.")));
     add(form.end == EndChoice::At ? MachineField::EndAt : MachineField::EndHours, endProblem(form, now));
@@ -144,6 +158,12 @@ Instance instanceOf(const MachineForm &form, Instance base, const QDateTime &now
     base.keyFile = form.login == LoginMethod::KeyFile ? form.keyFile.trimmed() : QString{};
     base.platform = form.platform;
     base.price = priceOf(form);
+    base.tags = tagsOf(form.tags);
+    base.owner = form.owner.trimmed();
+    base.project = form.project.trimmed();
+    base.jump = form.jump.trimmed();
+    base.proxyCommand = base.jump.isEmpty() ? form.proxyCommand : QString{};
+    base.configAlias = form.configAlias;
     if (!base.isPoweredOff) {
         const auto end = endOf(form, now);
         if (end != base.plannedEnd)
@@ -162,7 +182,13 @@ MachineForm formOf(const Instance &instance)
                      .user = instance.user,
                      .login = instance.login,
                      .keyFile = instance.keyFile,
-                     .platform = instance.platform};
+                     .platform = instance.platform,
+                     .tags = instance.tags.join(QStringLiteral(", ")),
+                     .owner = instance.owner,
+                     .project = instance.project,
+                     .jump = instance.jump,
+                     .proxyCommand = instance.proxyCommand,
+                     .configAlias = instance.configAlias};
     if (instance.price) {
         form.price = amountText(instance.price->perHour);
         form.currency = instance.price->perHour.currency();
@@ -176,12 +202,24 @@ MachineForm formOf(const Instance &instance)
     return form;
 }
 
+QStringList tagsOf(const QString &typed)
+{
+    QStringList tags;
+    for (const QString &part : QString{typed}.replace(u'，', u',').replace(u'、', u',').split(u',')) {
+        if (const QString tag = part.simplified(); !tag.isEmpty() && !tags.contains(tag, Qt::CaseInsensitive))
+            tags << tag;
+    }
+    return tags;
+}
+
 QString suggestedName(const MachineForm &form, const QStringList &takenNames)
 {
     const QString host = form.host.trimmed();
     if (host.isEmpty())
         return {};
     const bool isAddress = QRegularExpression{QStringLiteral("^[0-9a-fA-F.:]+$")}.match(host).hasMatch();
+    if (!form.configAlias.isEmpty())
+        return unique(form.configAlias, takenNames);
     QString base = form.platform.value;
     if (base.isEmpty())
         base = isAddress ? host : host.section(u'.', 0, 0);

@@ -26,6 +26,12 @@ struct MachineForm {
     QString endHours = QStringLiteral("3");
     QDateTime endAt = {};
     QDateTime onSince = {};
+    QString tags = {};         ///< With commas between.
+    QString owner = {};
+    QString project = {};
+    QString jump = {};         ///< "user@bastion:22,…"; empty = straight there.
+    QString proxyCommand = {}; ///< From ~/.ssh/config.
+    QString configAlias = {};  ///< Where it came from; empty = not from there.
 };
 
 /// What a plan says about a machine that the user has rented since.
@@ -39,7 +45,7 @@ struct PlannedMachine {
     QDateTime endAt = {};
 };
 
-enum class MachineField { Host, Port, User, Name, KeyFile, PrivateKey, Price, EndHours, EndAt };
+enum class MachineField { Host, Port, User, Name, KeyFile, PrivateKey, Jump, Price, EndHours, EndAt };
 
 /// Something wrong with one field, naming what to change.
 struct FieldProblem {
@@ -50,6 +56,9 @@ struct FieldProblem {
 /// Problems of the form, in the order of the fields. `otherNames` are taken by other machines.
 QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &otherNames, const QDateTime &now);
 
+/// What is wrong with a private key's text; empty when it looks whole.
+QString privateKeyProblem(const QByteArray &key);
+
 /// An amount as somebody would type it into the form.
 QString amountText(core::Money amount);
 /// The price as typed; a comma counts as the point. Nothing when empty or not a positive number.
@@ -59,6 +68,9 @@ std::optional<QDateTime> endOf(const MachineForm &form, const QDateTime &now);
 /// Lays the form over `base`. Precondition: the form has no problems.
 core::instances::Instance instanceOf(const MachineForm &form, core::instances::Instance base, const QDateTime &now);
 MachineForm formOf(const core::instances::Instance &instance);
+
+/// Tags as typed, without blanks and doubles; full-width commas count as well.
+QStringList tagsOf(const QString &typed);
 
 /// A short name that nobody has: "autodl-34222", or the host's first part.
 QString suggestedName(const MachineForm &form, const QStringList &takenNames);

@@ -106,7 +106,7 @@ bool asksForKey(const MachineStatus &status)
 
 Tone toneOf(const MachineStatus &status)
 {
-    return asksForKey(status) ? Tone::Warn : toneOf(status.state);
+    return status.question || asksForKey(status) ? Tone::Warn : toneOf(status.state);
 }
 
 bool isLive(MachineState state)
@@ -130,6 +130,8 @@ bool lacksPassword(const MachineStatus &status)
 
 QString stateText(const MachineStatus &status, const QDateTime &now)
 {
+    if (status.question)
+        return text(QT_TRANSLATE_NOOP("ui::machine", "login asks a question"));
     if (asksForKey(status))
         return text(QT_TRANSLATE_NOOP("ui::machine", "host key to confirm"));
     switch (status.state) {
@@ -148,7 +150,9 @@ QString stateText(const MachineStatus &status, const QDateTime &now)
     case MachineState::NoGpuMode:
         return text(QT_TRANSLATE_NOOP("ui::machine", "no-GPU mode"));
     case MachineState::DriverSilent:
-        return text(QT_TRANSLATE_NOOP("ui::machine", "driver does not answer"));
+        return status.problem && status.problem->code == QLatin1String{"gpu.not_found"}
+            ? text(QT_TRANSLATE_NOOP("ui::machine", "no nvidia-smi"))
+            : text(QT_TRANSLATE_NOOP("ui::machine", "driver does not answer"));
     case MachineState::GpuLost:
         return text(QT_TRANSLATE_NOOP("ui::machine", "GPU lost"));
     case MachineState::Stale:
@@ -217,6 +221,19 @@ QString cardText(const MachineStatus &status, const core::catalog::Catalog &cata
     if (name.isEmpty())
         return format::unknown();
     return count > 1 ? QStringLiteral("%1 × %2").arg(count).arg(name) : name;
+}
+
+QString kindText(core::instances::MachineKind kind)
+{
+    switch (kind) {
+    case core::instances::MachineKind::Demo:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "demo"));
+    case core::instances::MachineKind::ThisComputer:
+        return text(QT_TRANSLATE_NOOP("ui::machine", "this computer"));
+    case core::instances::MachineKind::Rented:
+        break;
+    }
+    return {};
 }
 
 std::optional<core::Hours> upTime(const Instance &instance, const QDateTime &now)

@@ -58,6 +58,13 @@ QString cardText(const core::fleet::MachineStatus &status, const core::catalog::
 /// A card name without maker and family: "GeForce RTX 4090" → "RTX 4090".
 QString shortCardName(const QString &name);
 
+/// Where a machine that is not rented stands: "demo", "this computer"; empty for a rented one.
+QString kindText(core::instances::MachineKind kind);
+/// False for a demo and for this computer: they are part of no sum of money.
+inline bool isRented(const core::instances::Instance &instance) { return instance.kind == core::instances::MachineKind::Rented; }
+/// True while money is counted for it.
+inline bool isPaid(const core::instances::Instance &instance) { return isRented(instance) && !instance.isPoweredOff; }
+
 /// Since power-on; nothing when off or unknown.
 std::optional<core::Hours> upTime(const core::instances::Instance &instance, const QDateTime &now);
 SpentTotal totalSpent(const core::instances::Instance &instance, const QDateTime &now);

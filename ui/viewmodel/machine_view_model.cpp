@@ -17,6 +17,8 @@ MachineViewModel::MachineViewModel(Fleet &fleet, const core::catalog::Catalog &c
     , m_fleet{fleet}
     , m_catalog{catalog}
     , m_clock{clock}
+    , m_statusOf{[this](const InstanceId &id) { return m_fleet.machine(id); }}
+    , m_history{fleet, clock}
 {
     const auto whenMine = [this](auto signal) {
         return [this, signal](const InstanceId &id) {
@@ -24,17 +26,24 @@ MachineViewModel::MachineViewModel(Fleet &fleet, const core::catalog::Catalog &c
                 emit (this->*signal)();
         };
     };
+    connect(&m_fleet, &Fleet::machineChanged, this, &MachineViewModel::noteQuestion);
     connect(&m_fleet, &Fleet::machineChanged, this, whenMine(&MachineViewModel::changed));
-    connect(&m_fleet, &Fleet::machineRemoved, this, [this](const InstanceId &id) { m_trails.remove(id.value); });
+    connect(&m_fleet, &Fleet::machineRemoved, this, [this](const InstanceId &id) {
+        m_trails.remove(id.value);
+        m_memoryOnly.remove(id.value);
+        m_closedLoginTexts.remove(id.value);
+    });
     connect(&m_fleet, &Fleet::machineRemoved, this, whenMine(&MachineViewModel::gone));
     connect(&m_fleet, &Fleet::sampled, this, [this](const InstanceId &id) {
-        if (const auto machine = m_fleet.machine(id))
-            m_trails[id.value].append(machine->gpus);
+        takeSample(id);
         if (id == m_id)
             emit sampled();
     });
     connect(&m_fleet, &Fleet::secretKeptInMemoryOnly, this, [this](const InstanceId &id, const QString &why) {
-        if (id == m_id)
+        m_memoryOnly.insert(id.value, why);
+        if (id == m_id && m_isShown)
+            emit changed(); // a banner tells it
+        else if (id == m_id)
             emit noticed(tr("The password is kept for this run only. %1").arg(why));
     });
     m_tick.setInterval(1000);
@@ -44,33 +53,34 @@ MachineViewModel::MachineViewModel(Fleet &fleet, const core::catalog::Catalog &c
 void MachineViewModel::setMachine(const InstanceId &id)
 {
     m_id = id;
-    m_fleet.setWatched(id);
-    m_tick.start();
+    m_history.setMachine(id);
+    watch();
+    noteQuestion();
     emit changed();
     emit sampled();
 }
 
 QString MachineViewModel::title() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine ? machine->instance.name : QString{};
 }
 
 StateMark MachineViewModel::mark() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine ? markOf(machine->state) : StateMark::Off;
 }
 
 QString MachineViewModel::contextText() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     if (!machine)
         return {};
     QStringList parts{stateText(*machine, m_clock.now())};
     if (isLive(machine->state) && machine->session.roundTripMs)
         parts << tr("%1 ms").arg(*machine->session.roundTripMs);
-    if (!machine->instance.platform.value.isEmpty())
+    if (ui::isRented(machine->instance) && !machine->instance.platform.value.isEmpty())
         parts << platformText(machine->instance, m_catalog);
     const QString card = cardText(*machine, m_catalog);
     if (card != format::unknown() && machine->state != MachineState::NoGpuMode)
@@ -80,13 +90,13 @@ QString MachineViewModel::contextText() const
 
 bool MachineViewModel::isOff() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine && machine->instance.isPoweredOff;
 }
 
 bool MachineViewModel::hasFigures() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     const auto *history = m_fleet.history(m_id);
     const bool isWatching = machine && isLive(machine->state) && machine->state != MachineState::NoGpuMode;
     return isWatching || (history && !history->points().isEmpty());
@@ -94,25 +104,19 @@ bool MachineViewModel::hasFigures() const
 
 bool MachineViewModel::isStale() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine && !isLive(machine->state) && machine->sampledAt.isValid();
-}
-
-QList<MachineBanner> MachineViewModel::banners() const
-{
-    const auto machine = m_fleet.machine(m_id);
-    return machine ? bannersOf(*machine, m_catalog, m_clock.now()) : QList<MachineBanner>{};
 }
 
 QList<ConnectStep> MachineViewModel::steps() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine ? connectSteps(*machine) : QList<ConnectStep>{};
 }
 
 bool MachineViewModel::isConnecting() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     if (!machine || machine->instance.isPoweredOff || machine->sampledAt.isValid() || isLive(machine->state))
         return false;
     // Without a secret no stage was tried at all.
@@ -122,26 +126,8 @@ bool MachineViewModel::isConnecting() const
 
 QList<GpuReading> MachineViewModel::gpus() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine ? readingsOf(machine->gpus, m_trails.value(m_id.value)) : QList<GpuReading>{};
-}
-
-QString MachineViewModel::gpuEmptyText() const
-{
-    const auto machine = m_fleet.machine(m_id);
-    if (!machine || !machine->gpus.isEmpty())
-        return {};
-    switch (machine->state) {
-    case MachineState::Off:
-        return tr("The machine is off.");
-    case MachineState::NoGpuMode:
-        return tr("The machine runs without a card.");
-    case MachineState::DriverSilent:
-    case MachineState::GpuLost:
-        return tr("The driver tells nothing about the GPUs.");
-    default:
-        return tr("Nothing was read yet.");
-    }
 }
 
 void MachineViewModel::setRange(ChartRange range)
@@ -158,26 +144,26 @@ ChartView MachineViewModel::chart() const
 
 QString MachineViewModel::rateText() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine && machine->instance.price ? format::perHour(*machine->instance.price) : format::unknown();
 }
 
 QString MachineViewModel::spentText() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine ? ui::spentText(totalSpent(machine->instance, m_clock.now())) : format::unknown();
 }
 
 QString MachineViewModel::upText() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     const auto up = machine ? ui::upTime(machine->instance, m_clock.now()) : std::nullopt;
     return up ? format::duration(*up) : isOff() ? QStringLiteral("–") : format::unknown();
 }
 
 TonedText MachineViewModel::endText() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine ? ui::endText(machine->instance, m_clock.now()) : TonedText{};
 }
 
@@ -189,19 +175,19 @@ QString MachineViewModel::endDistanceText() const
 
 std::optional<QDateTime> MachineViewModel::plannedEnd() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return machine ? machine->instance.plannedEnd : std::nullopt;
 }
 
 PlatformSheet MachineViewModel::sheet() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     return sheetOf(machine ? m_catalog.platform(machine->instance.platform) : nullptr);
 }
 
 QString MachineViewModel::detailsText() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     if (!machine || !machine->problem)
         return {};
     const core::Error &error = *machine->problem;
@@ -215,7 +201,7 @@ QString MachineViewModel::offQuestion() const
 
 QStringList MachineViewModel::offEffects() const
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     if (!machine)
         return {};
     return {tr("Zuka does not stop the machine. Money is counted until you say that it is off."),
@@ -250,12 +236,20 @@ void MachineViewModel::perform(BannerAction action)
     case BannerAction::Decide:
         emit decideRequested(m_id);
         break;
+    case BannerAction::CloseLoginText:
+        m_closedLoginTexts.insert(m_id.value, status() ? status()->probe.loginNoise : QString{});
+        emit changed();
+        break;
+    case BannerAction::CloseMemoryOnly:
+        m_memoryOnly.remove(m_id.value);
+        emit changed();
+        break;
     }
 }
 
 void MachineViewModel::retry()
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     if (machine && machine->session.phase == SessionPhase::Waiting)
         m_fleet.retryNow(m_id);
     else
@@ -270,13 +264,13 @@ void MachineViewModel::givePassword(const QByteArray &password, bool keeps)
 
 void MachineViewModel::setEnd(const std::optional<QDateTime> &end)
 {
-    if (const auto machine = m_fleet.machine(m_id))
+    if (const auto machine = status())
         save(withEnd(machine->instance, end));
 }
 
 void MachineViewModel::extendEnd(int hours)
 {
-    const auto machine = m_fleet.machine(m_id);
+    const auto machine = status();
     if (!machine)
         return;
     const auto &end = machine->instance.plannedEnd;
@@ -286,13 +280,13 @@ void MachineViewModel::extendEnd(int hours)
 
 void MachineViewModel::markOff()
 {
-    if (const auto machine = m_fleet.machine(m_id))
+    if (const auto machine = status())
         save(markedOff(machine->instance, m_clock.now()), [this, id = m_id] { m_fleet.disconnectFrom(id); });
 }
 
 void MachineViewModel::markOn()
 {
-    if (const auto machine = m_fleet.machine(m_id))
+    if (const auto machine = status())
         save(markedOn(machine->instance, m_clock.now()), [this, id = m_id] { m_fleet.connectTo(id); });
 }
 

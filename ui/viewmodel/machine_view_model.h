@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/fleet/fleet_hints.h"
 #include "ui/viewmodel/chart_lanes.h"
 #include "ui/viewmodel/connect_steps.h"
 #include "ui/viewmodel/gpu_reading.h"
+#include "ui/viewmodel/history_view_model.h"
+#include "ui/viewmodel/host_strip.h"
 #include "ui/viewmodel/machine_banners.h"
 #include "ui/viewmodel/platform_sheet.h"
+#include "ui/viewmodel/process_view.h"
 
 #include <QObject>
 #include <QTimer>
@@ -22,10 +26,19 @@ public:
     MachineViewModel(core::fleet::Fleet &fleet, const core::catalog::Catalog &catalog, const core::Clock &clock,
                      QObject *parent = nullptr);
 
-    /// Shows this machine and asks for its figures every 2 s.
+    /// Gives the status of a machine; for pictures and tests that have no host to read.
+    using StatusSource = std::function<std::optional<core::fleet::MachineStatus>(const core::instances::InstanceId &)>;
+    void setStatusSource(StatusSource source) { m_statusOf = std::move(source); }
+
+    /// Where hints and forecasts of disks come from; without it there are none.
+    void setHints(const core::fleet::FleetHints &hints);
+
+    /// Shows this machine and asks for its figures every 2 s, as long as somebody looks.
     void setMachine(const core::instances::InstanceId &id);
+    /// Whether the page is on screen.
+    void setShown(bool isShown);
     core::instances::InstanceId machineId() const { return m_id; }
-    bool exists() const { return m_fleet.machine(m_id).has_value(); }
+    bool exists() const { return status().has_value(); }
 
     QString title() const;
     StateMark mark() const;
@@ -38,8 +51,19 @@ public:
     QList<ConnectStep> steps() const;
     bool isConnecting() const;
     QList<GpuReading> gpus() const;
-    QString gpuEmptyText() const; ///< Why there is no tile.
+    QString gpuEmptyText() const;     ///< Why there is no tile.
+    QString gpuEmptySentence() const; ///< What that means.
+    QString kindText() const;         ///< "demo", "this computer"; empty for a rented machine.
+    bool isRented() const;
+    QList<HostMeter> hostMeters() const;
+    QString hostLine() const;
+    QList<core::monitor::Hint> hints() const;
+    ProcessView processes() const;
+    bool hasProcesses() const;        ///< The machine was read, so that the card has something to tell.
+    std::optional<core::remote::LoginQuestion> question() const;
+    int questionSecondsLeft() const;  ///< 0 = not known.
 
+    HistoryViewModel &history() { return m_history; } ///< The curves; of the same machine.
     void setRange(ChartRange range);
     ChartRange range() const { return m_range; }
     ChartView chart() const;
@@ -65,6 +89,8 @@ public slots:
     void extendEnd(int hours); ///< From the planned end, or from now when none is set or it is over.
     void markOff();
     void markOn();
+    /// One for each prompt; wiped here. An empty optional gives up.
+    void answerQuestion(std::optional<QList<QByteArray>> answers);
 
 signals:
     void changed();
@@ -78,6 +104,10 @@ signals:
     void noticed(const QString &text);
 
 private:
+    std::optional<core::fleet::MachineStatus> status() const { return m_statusOf(m_id); }
+    void takeSample(const core::instances::InstanceId &id);
+    void noteQuestion();
+    void watch();
     void retry();
     void save(const core::instances::Instance &instance, const std::function<void()> &then = {});
 
@@ -86,6 +116,14 @@ private:
     const core::Clock &m_clock;
     core::instances::InstanceId m_id;
     QHash<QString, GpuTrails> m_trails; ///< By machine, also of those that are not shown: a page opens with its curves.
+    const core::fleet::FleetHints *m_hints = nullptr;
+    QHash<QString, QString> m_memoryOnly;       ///< By machine: why its secret is kept for this run only.
+    QHash<QString, QString> m_closedLoginTexts; ///< By machine: the text that was read.
+    StatusSource m_statusOf;
+    HistoryViewModel m_history;
+    std::optional<core::remote::LoginQuestion> m_lastQuestion;
+    QDateTime m_questionEnds;                   ///< Invalid: not known.
+    bool m_isShown = true;
     ChartRange m_range = ChartRange::QuarterHour;
     QTimer m_tick; ///< Ages and countdowns.
 };

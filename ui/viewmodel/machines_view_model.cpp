@@ -6,6 +6,7 @@
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_edits.h"
 #include "ui/viewmodel/machine_text.h"
+#include "ui/viewmodel/machine_visibility.h"
 #include "ui/viewmodel/platform_sheet.h"
 
 #include <QSet>
@@ -33,8 +34,10 @@ bool isIn(MachineFilter filter, const MachineStatus &machine)
 
 bool matchesWords(const MachineStatus &machine, const core::catalog::Catalog &catalog, const QString &words)
 {
-    const QString text = QStringList{machine.instance.name, machine.instance.host, platformText(machine.instance, catalog),
-                                     machine.instance.platform.value, cardText(machine, catalog)}.join(u'\n');
+    const core::instances::Instance &instance = machine.instance;
+    QStringList parts{instance.name,      instance.host,    platformText(instance, catalog), instance.platform.value,
+                      instance.owner,     instance.project, cardText(machine, catalog),      kindText(instance.kind)};
+    const QString text = (parts + instance.tags).join(u'\n');
     const QStringList wanted = words.split(u' ', Qt::SkipEmptyParts);
     return std::all_of(wanted.cbegin(), wanted.cend(),
                        [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
@@ -82,7 +85,7 @@ QString MachinesViewModel::contextText() const
     QSet<QString> platforms;
     const auto machines = m_fleet.machines();
     for (const MachineStatus &machine : machines) {
-        if (!machine.instance.platform.value.isEmpty())
+        if (isRented(machine.instance) && !machine.instance.platform.value.isEmpty())
             platforms.insert(machine.instance.platform.value);
     }
     const int count = static_cast<int>(machines.size());
@@ -132,6 +135,8 @@ QStringList MachinesViewModel::removeEffects(const InstanceId &id) const
     const auto machine = m_fleet.machine(id);
     if (!machine)
         return {};
+    if (!isRented(machine->instance))
+        return {tr("Nothing is deleted on the machine. It can be added again at any time.")};
     QStringList effects;
     if (!machine->instance.isPoweredOff) {
         effects << (machine->instance.price ? tr("This does not stop the machine: it goes on costing %1.")
@@ -144,6 +149,52 @@ QStringList MachinesViewModel::removeEffects(const InstanceId &id) const
         effects << tr("%n transfer(s) of this machine are cancelled.", nullptr, count);
     effects << tr("Its password and keys are deleted from the keychain.") << tr("Files on the machine stay as they are.");
     return effects;
+}
+
+QString MachinesViewModel::removeQuestion(const QList<InstanceId> &ids) const
+{
+    return ids.size() == 1 ? removeQuestion(ids.first())
+                           : tr("Remove %n machine(s) from the list?", nullptr, static_cast<int>(ids.size()));
+}
+
+QStringList MachinesViewModel::removeEffects(const QList<InstanceId> &ids) const
+{
+    if (ids.size() == 1)
+        return removeEffects(ids.first());
+    QStringList names;
+    QList<MachineStatus> running;
+    int transfers = 0;
+    for (const InstanceId &id : ids) {
+        const auto machine = m_fleet.machine(id);
+        if (!machine)
+            continue;
+        names << machine->instance.name;
+        if (isPaid(machine->instance))
+            running << *machine;
+        transfers += m_openTransfers ? m_openTransfers(id) : 0;
+    }
+    QStringList effects{names.join(QStringLiteral(", "))};
+    if (!running.isEmpty()) {
+        const QString rates = ratesText(moneyOf(running, m_clock.now()));
+        effects << tr("This does not stop the machines: %n of them may be on and go on costing %1.", nullptr,
+                      static_cast<int>(running.size())).arg(rates);
+    }
+    if (transfers > 0)
+        effects << tr("%n transfer(s) of these machines are cancelled.", nullptr, transfers);
+    effects << tr("Their passwords and keys are deleted from the keychain.") << tr("Files on the machines stay as they are.");
+    return effects;
+}
+
+bool MachinesViewModel::isConnected(const InstanceId &id) const
+{
+    using core::remote::SessionPhase;
+    const auto machine = m_fleet.machine(id);
+    return machine && machine->session.phase != SessionPhase::Closed && machine->session.phase != SessionPhase::Failed;
+}
+
+void MachinesViewModel::setOnScreen(const QObject *viewer, const QSet<InstanceId> &ids)
+{
+    MachineVisibility::of(m_fleet).show(viewer, ids);
 }
 
 QString MachinesViewModel::loginLine(const InstanceId &id) const
@@ -187,6 +238,27 @@ void MachinesViewModel::remove(const InstanceId &id)
         if (!status)
             emit failed(status.error());
     });
+}
+
+void MachinesViewModel::remove(const QList<InstanceId> &ids)
+{
+    for (const InstanceId &id : ids)
+        remove(id);
+}
+
+void MachinesViewModel::connectTo(const QList<InstanceId> &ids)
+{
+    for (const InstanceId &id : ids) {
+        const auto machine = m_fleet.machine(id);
+        if (machine && !machine->instance.isPoweredOff)
+            m_fleet.connectTo(id);
+    }
+}
+
+void MachinesViewModel::disconnectFrom(const QList<InstanceId> &ids)
+{
+    for (const InstanceId &id : ids)
+        m_fleet.disconnectFrom(id);
 }
 
 void MachinesViewModel::markOff(const InstanceId &id)

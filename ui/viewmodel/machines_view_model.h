@@ -5,6 +5,7 @@
 #include "core/fleet/fleet.h"
 
 #include <QObject>
+#include <QSet>
 #include <QUrl>
 
 #include <functional>
@@ -15,7 +16,7 @@ enum class MachineFilter { All, Running, Off };
 
 /// True when a machine belongs to `filter`.
 bool isIn(MachineFilter filter, const core::fleet::MachineStatus &machine);
-/// True when name, card, platform or host contain every word of `words`, in any case.
+/// True when name, card, platform, host, a tag, the owner or the project contain every word of `words`, in any case.
 bool matchesWords(const core::fleet::MachineStatus &machine, const core::catalog::Catalog &catalog, const QString &words);
 
 /// The list of machines: counts, sums and what can be done with one of them.
@@ -43,6 +44,9 @@ public:
     /// What removing means, for the question: ends no bill, forgets the secrets.
     QString removeQuestion(const core::instances::InstanceId &id) const;
     QStringList removeEffects(const core::instances::InstanceId &id) const;
+    /// The same for several at once; the effects begin with their names.
+    QString removeQuestion(const QList<core::instances::InstanceId> &ids) const;
+    QStringList removeEffects(const QList<core::instances::InstanceId> &ids) const;
     /// Gives how many transfers of a machine end with it; without it the question does not tell.
     void setOpenTransfers(std::function<int(const core::instances::InstanceId &)> count) { m_openTransfers = std::move(count); }
 
@@ -50,11 +54,18 @@ public:
     QString loginLine(const core::instances::InstanceId &id) const;
     bool hasConsole(const core::instances::InstanceId &id) const;
 
+    bool isConnected(const core::instances::InstanceId &id) const; ///< Or being connected.
+    /// Which machines `viewer` shows at this moment: they are read every 2 s.
+    void setOnScreen(const QObject *viewer, const QSet<core::instances::InstanceId> &ids);
+
     QString offQuestion(const core::instances::InstanceId &id) const;
     QStringList offEffects(const core::instances::InstanceId &id) const;
 
 public slots:
     void remove(const core::instances::InstanceId &id);
+    void remove(const QList<core::instances::InstanceId> &ids);
+    void connectTo(const QList<core::instances::InstanceId> &ids); ///< Machines that are off are left alone.
+    void disconnectFrom(const QList<core::instances::InstanceId> &ids);
     void markOff(const core::instances::InstanceId &id);
     void markOn(const core::instances::InstanceId &id);
     void openConsole(const core::instances::InstanceId &id);

@@ -3,6 +3,7 @@
 
 #include "ui/viewmodel/fleet_money.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 
 #include <algorithm>
 #include <chrono>
@@ -107,7 +108,7 @@ void MoneyHeaderViewModel::setOpenReminders(int count)
 bool MoneyHeaderViewModel::isPaying() const
 {
     const auto machines = m_fleet.machines();
-    return std::any_of(machines.begin(), machines.end(), [](const auto &machine) { return !machine.instance.isPoweredOff; });
+    return std::any_of(machines.begin(), machines.end(), [](const auto &machine) { return isPaid(machine.instance); });
 }
 
 QString MoneyHeaderViewModel::conversionNote(const QList<core::Money> &amounts) const
@@ -147,7 +148,7 @@ MoneyFigure MoneyHeaderViewModel::rate() const
 MoneyFigure MoneyHeaderViewModel::spent() const
 {
     const auto machines = m_fleet.machines();
-    if (machines.isEmpty())
+    if (std::none_of(machines.begin(), machines.end(), [](const auto &machine) { return isRented(machine.instance); }))
         return {};
     const FleetMoney money = moneyOf(machines, m_clock.now());
     QStringList why{tr("All machines since they were added."), unreadNote()};
@@ -163,7 +164,7 @@ std::optional<core::instances::Instance> MoneyHeaderViewModel::nextEnd() const
     std::optional<core::instances::Instance> next;
     for (const auto &machine : m_fleet.machines()) {
         const core::instances::Instance &instance = machine.instance;
-        if (!instance.isPoweredOff && instance.plannedEnd && (!next || *instance.plannedEnd < *next->plannedEnd))
+        if (isPaid(instance) && instance.plannedEnd && (!next || *instance.plannedEnd < *next->plannedEnd))
             next = instance;
     }
     return next;

@@ -92,6 +92,8 @@ core::Result<PlanExpert> planExpert(const ExpertQuestion &asked, const planning:
     if (!explanation)
         return explanation.error();
     PlanExpert expert{.cardName = card ? card->name : QString{}, .gpus = card ? asked.gpus : 1, .explanation = *explanation};
+    if (asked.usable && expert.explanation.usable)
+        expert.explanation.usable = *asked.usable;
     if (const auto rules = folkRules())
         expert.folk = planning::folkFigures(*rules, setup, memory);
     addCurves(asked, *question, kit, expert);

@@ -13,6 +13,7 @@ struct ExpertQuestion {
     core::planning::PlanAnswers answers = {};
     core::catalog::CardId card = {};           ///< Empty = no card, the setup as asked.
     int gpus = 1;
+    std::optional<core::Bytes> usable = {};    ///< Of one GPU, as the ranked plan has it: a listing may state less than the card.
     QMap<QString, QString> changedOptions = {}; ///< What the ranked plan changed to make it fit or fast.
     QList<core::catalog::CardId> compared = {}; ///< Other cards for the scaling curve.
 };

@@ -95,7 +95,7 @@ QString hoursText(core::Hours time)
 
 QString cardsText(const planning::PlanRow &row)
 {
-    const QString name = shortCardName(row.cardName);
+    const QString name = shortCardName(row.cardName).replace(QStringLiteral("(per GPU)"), PlanResults::tr("(per GPU)"));
     return row.gpus > 1 ? QStringLiteral("%1 × %2").arg(row.gpus).arg(name) : name;
 }
 
@@ -119,7 +119,7 @@ QString priceOrigin(const planning::PlanRow &row, const std::optional<core::Exch
 {
     const core::catalog::Offer &offer = row.offer;
     QStringList lines;
-    const QString place = QStringList{row.platformName.shown(), offer.region, offer.instanceType}.join(QStringLiteral(" · "));
+    const QString place = QStringList{row.platformName.shown(), regionName(offer.region), offer.instanceType}.join(QStringLiteral(" · "));
     lines << place;
     const QString source = offer.provenance.sources.value(0);
     lines << PlanResults::tr("Price of %1, %2").arg(offer.provenance.asOf.isEmpty() ? format::unknown() : offer.provenance.asOf,

@@ -169,6 +169,9 @@ Plot purchasePlot(const planning::PlanRow &row, const planning::PlanAnswers &ans
         return plot;
     const cost::PurchaseComparison &comparison = *answer.comparison;
     plot.context = PlanPlots::tr("%1 by months").arg(core::currencySign(comparison.currency));
+    if (answers.hoursPerMonth.trimmed().isEmpty())
+        plot.context = PlanPlots::tr("%1 by months, %2 h a month assumed")
+                           .arg(core::currencySign(comparison.currency), QLocale{}.toString(answer.input.hoursPerMonth, 'f', 0));
     plot.lines = {{PlanPlots::tr("rent"), curve(comparison.points, &cost::PurchasePoint::rent)},
                   {PlanPlots::tr("buy"), curve(comparison.points, &cost::PurchasePoint::own)}};
     plot.xEnd = comparison.points.isEmpty() ? 36 : comparison.points.last().month;

@@ -17,6 +17,7 @@ struct FitSwitch {
     bool canSwitch = true;                   ///< False: there is nothing to change here, `change` says why.
     std::optional<core::Bytes> saves = {};   ///< Memory with it off, less with it on; of one card.
     std::optional<double> timeFactor = {};   ///< Time of the job with it on ÷ with it off.
+    std::optional<core::Money> totalChange = {}; ///< What flipping it does to the GPU hours on the bill of the row; below 0 = less.
 };
 
 /// What the switches are reckoned for.

@@ -231,7 +231,12 @@ void PlanSide::takeRanking()
 {
     if (m_plan.isBusy() || !m_plan.plan() || m_plan.plan()->rows.isEmpty() || !m_figures.memory)
         return;
-    const planning::PlanRow &best = m_plan.plan()->rows.first(); // The memory stays that of the setup as asked.
+    const planning::PlanRow &best = m_plan.plan()->rows.first();
+    m_figures.memory = best.fit.memory; // Memory and price are those of the same machine and setup.
+    m_figures.cardName = best.cardName;
+    m_figures.gpus = best.gpus;
+    m_figures.usable = best.fit.usable;
+    m_figures.batch = best.setup.microBatch;
     m_figures.low = best.lowInWishCurrency;
     m_figures.high = best.highInWishCurrency;
     m_figures.isAtLeast = best.bill.isAtLeast();

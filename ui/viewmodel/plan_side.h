@@ -7,7 +7,7 @@ namespace ui {
 
 /// What the side column of the wizard says.
 struct SideFigures {
-    std::optional<core::planning::MemoryEstimate> memory = {}; ///< Of one GPU; empty when it is not needed or not known.
+    std::optional<core::planning::MemoryEstimate> memory = {}; ///< Of one GPU: as asked, then of the leading row; empty when it is not needed or not known.
     QString cardName = {};   ///< What the bar ends at: the smallest that holds it; empty = none that is rented out does.
     int gpus = 1;
     core::Bytes usable = {}; ///< Of one GPU of that card; 0 = no card.
@@ -17,6 +17,7 @@ struct SideFigures {
     std::optional<core::planning::Range> hours = {};
     QString costCard = {};   ///< What cost and hours are those of.
     int costGpus = 1;
+    int batch = 0;           ///< Of one GPU, in the ranked plan; 0 = not told.
     bool isRanked = false;   ///< Of the ranked plan; false = the quick figure, GPU hours only.
     QString trouble = {};    ///< Translated; why there are no figures.
     bool needsNoCard = false;

@@ -2,8 +2,10 @@
 #include "ui/viewmodel/plan_view_model.h"
 
 #include "core/base/when_done.h"
+#include "core/planning/plan_rows.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
+#include "ui/viewmodel/plan_side.h"
 
 #include <QFuture>
 #include <QPromise>
@@ -19,6 +21,7 @@ namespace planning = core::planning;
 namespace {
 
 constexpr int kTypingPauseMs = 150;
+constexpr double kUsualSizes[] = {24, 40, 48, 80}; ///< GB of one card, as people name them.
 constexpr int kComparedCards = 2; ///< Beside the chosen one, in the scaling curve.
 
 /// What is ranked, and what was asked when that has no cards.
@@ -51,6 +54,14 @@ QFuture<core::Result<planning::RentalPlan>> planInWorker(Job job, planning::Plan
         promise->finish();
     });
     return promise->future();
+}
+
+/// The bars show the job as asked: what does not go in is no fit. What would help stands with the rejected cards.
+MemoryRow asAsked(MemoryRow row)
+{
+    if (row.fit.memory.likely > row.fit.usable)
+        row.fit.verdict = planning::Verdict::No;
+    return row;
 }
 
 bool fits(planning::Verdict verdict)
@@ -177,11 +188,49 @@ void PlanViewModel::accept(quint64 generation, const core::Result<planning::Rent
     emit changed();
 }
 
+/// The row with the price of the best ranked plan on that machine, where there is one.
+MemoryRow PlanViewModel::pricedRow(const QString &cardName, const core::catalog::CardId &card, int gpus,
+                                   const planning::CardFit &fit) const
+{
+    MemoryRow made{.cardName = cardName, .gpus = gpus, .fit = fit};
+    const auto isIt = [&](const planning::PlanRow &row) { return row.card == card && row.gpus == gpus; };
+    if (const auto row = std::ranges::find_if(m_plan->rows, isIt); row != m_plan->rows.cend()) {
+        made.low = row->lowInWishCurrency;
+        made.high = row->highInWishCurrency;
+        made.isAtLeast = row->bill.isAtLeast();
+    }
+    return made;
+}
+
+/// One card alone of each usual size that does not hold the job as asked: where the border runs.
+QList<MemoryRow> PlanViewModel::borderRows() const
+{
+    QList<MemoryRow> rows;
+    const auto question = planQuestion(shownAnswers(), kit());
+    if (!m_plan->memory || !question)
+        return rows;
+    const planning::MemoryModel memory = kit().ownMemory();
+    const QList<SidePrice> prices = sidePrices(kit(), wishes().currency);
+    for (const double size : kUsualSizes) {
+        const auto isOne = [&](const SidePrice &price) {
+            return price.gpus == 1 && price.card->marketedGB == size && !planning::lacksBf16(question->setup, *price.card);
+        };
+        const auto price = std::ranges::find_if(prices, isOne); // The cheapest of its size.
+        const auto fit = price == prices.cend() ? core::Result<planning::CardFit>{core::Error{}}
+                                                : memory.fit(question->setup, *price->card);
+        if (!fit || fits(fit->verdict))
+            continue;
+        rows << asAsked(pricedRow(price->card->name, price->card->id, 1, *fit));
+    }
+    return rows;
+}
+
 QList<MemoryRow> PlanViewModel::memoryRows(int most) const
 {
     QList<MemoryRow> rows;
     if (!m_plan)
         return rows;
+    QList<MemoryRow> border = borderRows();
     QSet<QString> seen;
     const auto isNew = [&seen](const QString &card, int gpus) {
         const QString key = QStringLiteral("%1|%2").arg(card).arg(gpus);
@@ -189,19 +238,28 @@ QList<MemoryRow> PlanViewModel::memoryRows(int most) const
         seen.insert(key);
         return isFirst;
     };
-    const int mostFitting = std::max(1, most - 2);
+    for (const MemoryRow &row : std::as_const(border))
+        isNew(row.cardName, row.gpus);
+    const int reserved = std::max<int>(2, static_cast<int>(border.size()));
+    const int mostFitting = std::max(1, most - reserved);
     for (const planning::PlanRow &row : m_plan->rows) {
-        if (rows.size() < mostFitting && isNew(row.card.value, row.gpus))
-            rows << MemoryRow{row.cardName, row.gpus, row.fit, row.lowInWishCurrency, row.highInWishCurrency};
+        if (rows.size() >= mostFitting || !isNew(row.cardName, row.gpus))
+            continue;
+        rows << pricedRow(row.cardName, row.card, row.gpus, row.fit);
+        if (!row.changedOptions.isEmpty())
+            rows.last().fit.verdict = planning::Verdict::OnlyWithChanges; // As the ranking says it.
     }
     QList<MemoryRow> rejected;
     for (const planning::RejectedCard &card : m_plan->rejected) {
-        if (card.gpus == 1 && card.fit && !fits(card.fit->verdict) && isNew(card.card.value, card.gpus))
-            rejected << MemoryRow{.cardName = card.cardName, .gpus = card.gpus, .fit = *card.fit};
+        if (card.gpus == 1 && card.fit && !fits(card.fit->verdict) && isNew(card.cardName, card.gpus))
+            rejected << asAsked({.cardName = card.cardName, .gpus = card.gpus, .fit = *card.fit});
     }
+    const auto isLarger = [](const MemoryRow &a, const MemoryRow &b) { return a.fit.usable > b.fit.usable; };
     // The largest cards that fail say most about the border.
-    std::ranges::stable_sort(rejected, [](const MemoryRow &a, const MemoryRow &b) { return a.fit.usable > b.fit.usable; });
-    return rows + rejected.mid(0, most - rows.size());
+    std::ranges::stable_sort(rejected, isLarger);
+    border += rejected.mid(0, std::max<qsizetype>(0, most - rows.size() - border.size()));
+    std::ranges::stable_sort(border, isLarger);
+    return rows + border;
 }
 
 core::Result<PlanExpert> PlanViewModel::expert(const planning::PlanRow *row) const
@@ -210,6 +268,7 @@ core::Result<PlanExpert> PlanViewModel::expert(const planning::PlanRow *row) con
     if (row) {
         question.card = row->card;
         question.gpus = row->gpus;
+        question.usable = row->fit.usable;
         question.changedOptions = row->changedOptions;
         question.changedOptions.insert(row->tunedOptions);
     }
@@ -221,16 +280,33 @@ core::Result<PlanExpert> PlanViewModel::expert(const planning::PlanRow *row) con
     return planExpert(question, kit());
 }
 
-QString PlanViewModel::pricesAsOf() const
+QString PlanViewModel::dayText(const QDate &date) const
 {
-    QString newest;
-    for (const planning::PlanRow &row : m_plan ? m_plan->rows : QList<planning::PlanRow>{})
-        newest = std::max(newest, row.offer.provenance.asOf);
-    const QDate date = QDate::fromString(newest, Qt::ISODate);
     if (!date.isValid())
         return {};
-    const bool isThisYear = date.year() == m_kit.today.year();
-    return tr("prices as of %1").arg(QLocale{}.toString(date, isThisYear ? tr("d MMM") : tr("d MMM yyyy")));
+    return QLocale{}.toString(date, date.year() == m_kit.today.year() ? tr("d MMM") : tr("d MMM yyyy"));
+}
+
+QString PlanViewModel::priceDate(const planning::PlanRow &row) const
+{
+    return dayText(QDate::fromString(row.offer.provenance.asOf, Qt::ISODate));
+}
+
+QString PlanViewModel::pricesAsOf() const
+{
+    QDate oldest;
+    QDate newest;
+    for (const planning::PlanRow &row : m_plan ? m_plan->rows : QList<planning::PlanRow>{}) {
+        const QDate date = QDate::fromString(row.offer.provenance.asOf, Qt::ISODate);
+        if (!date.isValid())
+            continue;
+        oldest = oldest.isValid() ? std::min(oldest, date) : date;
+        newest = newest.isValid() ? std::max(newest, date) : date;
+    }
+    if (!newest.isValid())
+        return {};
+    return oldest == newest ? tr("prices as of %1").arg(dayText(newest))
+                            : tr("prices of %1 \u2013 %2").arg(dayText(oldest), dayText(newest));
 }
 
 QList<std::pair<QString, QString>> PlanViewModel::models() const

@@ -20,6 +20,7 @@ struct MemoryRow {
     core::planning::CardFit fit = {};
     std::optional<core::Money> low = {};  ///< Of the cheapest plan with this card; empty = no price.
     std::optional<core::Money> high = {};
+    bool isAtLeast = false;               ///< A part of that bill is unknown.
 };
 
 /// A headline with its reason, ready for a banner.
@@ -71,6 +72,7 @@ public:
     QString planName() const;              ///< "Qwen2.5 7B LoRA".
 
     bool isBusy() const { return m_isBusy; }
+    bool isSettled() const { return !m_isBusy && !m_delay.isActive(); } ///< plan() answers what stands in the questions.
     const std::optional<core::Error> &trouble() const { return m_trouble; } ///< Why the last question has no answer.
     const QMap<core::planning::PlanField, QString> &fieldErrors() const { return m_fieldErrors; }
     const std::optional<core::planning::RentalPlan> &plan() const { return m_plan; } ///< Empty before the first answer.
@@ -86,6 +88,8 @@ public:
     bool canLift(const QString &wish) const;
     void liftWish(const QString &wish); ///< Word of UnmetWish.
     void unlockSpot(); ///< Interruptions are fine, and the job resumes: the user's word.
+    bool isSpotUnlocked() const { return m_answers.allowsSpot && m_answers.canResume; }
+    void lockSpot();   ///< Takes both words back.
     /// Shows cards although the answer is not to rent; until the task changes.
     void showCardsAnyway();
     /// The figures behind `row`, worked out for the answers as they stand now; without a row for the setup as asked.
@@ -94,7 +98,8 @@ public:
     MeasurementCheck measure(const MeasurementInput &input, const core::planning::PlanRow *row);
     /// The user wants the measurements behind the shown plan forgotten.
     void removeCalibrations();
-    QString pricesAsOf() const; ///< "prices as of 29 Nov"; empty without prices.
+    QString pricesAsOf() const; ///< "prices as of 29 Nov", "prices of 24 May – 9 Nov"; empty without prices.
+    QString priceDate(const core::planning::PlanRow &row) const; ///< "9 Nov"; empty when unknown.
 
     /// Names for the model field: catalog ids with names.
     QList<std::pair<QString, QString>> models() const;
@@ -114,6 +119,10 @@ private:
     PlanVerdict fitVerdict(const core::planning::PlanRow &best) const;
     PlanVerdict noFitVerdict() const;
     QString folkHeadline() const;
+    QString dayText(const QDate &date) const;
+    QList<MemoryRow> borderRows() const;
+    MemoryRow pricedRow(const QString &cardName, const core::catalog::CardId &card, int gpus,
+                        const core::planning::CardFit &fit) const;
     SwitchScene switchScene(const core::planning::PlanRow *row) const;
 
     core::planning::PlanningKit m_kit;

@@ -112,6 +112,14 @@ void PlanViewModel::unlockSpot()
     setAnswers(answers);
 }
 
+void PlanViewModel::lockSpot()
+{
+    planning::PlanAnswers answers = m_answers;
+    answers.allowsSpot = false;
+    answers.canResume = false;
+    setAnswers(answers);
+}
+
 PlanVerdict PlanViewModel::adviceVerdict() const
 {
     const planning::RentAdvice &advice = m_plan->advice;
@@ -180,7 +188,8 @@ QList<PlanVerdict> PlanViewModel::verdicts() const
     if (!m_fieldErrors.isEmpty())
         list << PlanVerdict{.state = QStringLiteral("danger"),
                             .headline = tr("One of the questions cannot be read."),
-                            .reason = tr("What stands below answers the last question that could be read."),
+                            .reason = m_plan ? tr("What stands below answers the last question that could be read.")
+                                             : tr("The step with the warning sign has it."),
                             .act = PlanVerdict::Act::Edit};
     else if (m_trouble)
         list << PlanVerdict{.state = QStringLiteral("danger"),
@@ -263,6 +272,15 @@ QList<FitSwitch> PlanViewModel::switches(const planning::PlanRow *row) const
             one.isOn =
                 one.isOn || one.kind == planning::ChangeKind::ShorterSequence || one.kind == planning::ChangeKind::SmallerBatch;
         }
+    }
+    const auto gpu = row ? row->bill.line(core::cost::LineKind::Gpu) : std::nullopt;
+    for (FitSwitch &one : list) {
+        if (!gpu || !gpu->amount || !one.timeFactor || !(*one.timeFactor > 0))
+            continue;
+        // The bill is that of the job as it stands: with the switch on, switching it off divides the time.
+        const double factor = one.isOn ? 1 / *one.timeFactor : *one.timeFactor;
+        const auto micros = qRound64(static_cast<double>(gpu->amount->micros()) * (factor - 1));
+        one.totalChange = core::Money::fromMicros(micros, gpu->amount->currency());
     }
     return list;
 }

@@ -105,6 +105,13 @@ QString lineName(core::cost::LineKind kind)
     return Words::tr("Work done again");
 }
 
+QString regionName(const QString &region)
+{
+    if (region == QLatin1String{"cn"})
+        return Words::tr("China");
+    return region == QLatin1String{"global"} ? Words::tr("overseas") : region;
+}
+
 QString modeName(core::catalog::BillingMode mode)
 {
     using core::catalog::BillingMode;

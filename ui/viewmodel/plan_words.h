@@ -18,6 +18,8 @@ QString phaseName(core::planning::MemoryPhase phase);
 QString limitsText(const core::planning::CardFit &fit);
 QString bottleneckName(core::planning::Bottleneck bottleneck);
 QString lineName(core::cost::LineKind kind);
+/// "China" of "cn", "overseas" of "global"; other regions as the platform writes them.
+QString regionName(const QString &region);
 QString modeName(core::catalog::BillingMode mode);
 /// Of a label of PlanRow: cheapest, fastest, balanced.
 QString labelName(const QString &label);

@@ -120,7 +120,7 @@ PriceLine lineOf(const catalog::PricedOffer &priced, int row, const PriceLineCon
 {
     const catalog::Offer &offer = priced.offer;
     PriceLine line{.key = ownKey(offer), .platform = platformName(offer.platform, context.catalog),
-                   .what = cardText(offer, context.catalog), .region = offer.region, .mode = modeName(offer.mode),
+                   .what = cardText(offer, context.catalog), .region = regionName(offer.region), .mode = modeName(offer.mode),
                    .price = offer.price.perHour, .unit = format::perHourUnit(), .owner = ownerOf(priced.state), .row = row};
     if (line.owner == PriceOwner::Catalog || line.owner == PriceOwner::Gone) // the catalog may hold two days of one offer
         line.key += kDaySeparator + offer.provenance.asOf + u'\x1f' + QString::number(offer.price.perHour.micros());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/model/cell_table_model.h"
 #include "ui/widget/data_table.h"
 #include "ui/widget/paint.h"
 #include "ui/widget/table_header.h"
@@ -67,6 +68,22 @@ void paintMeter(QPainter &painter, const Cell &cell, const QRectF &in, const QCo
                    {cell.sub.section(u' ', 0, 0), cell.sub.section(u' ', 1)}, fontOf(Type::Body), color("text1"), color("text3"));
 }
 
+/// A name with its dot; what kind of machine it is stands behind it as a tag.
+void paintState(QPainter &painter, const Cell &cell, const QRectF &in, const QColor &ink)
+{
+    drawDot(painter, {in.left() + 5, in.center().y()}, static_cast<Dot>(static_cast<int>(cell.value)));
+    const QFont font = fontOf(Type::BodyStrong);
+    QRectF room = in.adjusted(18, 0, 0, 0);
+    if (!cell.sub.isEmpty()) {
+        const qreal tagWidth = tagSize(cell.sub).width();
+        const qreal most = room.width() - tagWidth - 8;
+        const qreal used = std::min(most, QFontMetricsF{font}.horizontalAdvance(cell.text));
+        drawTag(painter, {room.left() + used + 8, std::round(in.center().y() - 9)}, cell.sub, QStringLiteral("info"));
+        room.setWidth(used + 1);
+    }
+    drawText(painter, room, Qt::AlignLeft, cell.text, font, ink, Qt::ElideMiddle);
+}
+
 void paintIcons(QPainter &painter, const Cell &cell, const QRectF &in)
 {
     const QStringList names = cell.text.split(u' ', Qt::SkipEmptyParts);
@@ -92,8 +109,7 @@ void paintContent(QPainter &painter, const Cell &cell, const QRectF &in)
         drawVerdict(painter, {in.left(), std::round(middle - 11)}, static_cast<Verdict>(static_cast<int>(cell.value)));
         break;
     case Cell::Kind::State:
-        drawDot(painter, {in.left() + 5, middle}, static_cast<Dot>(static_cast<int>(cell.value)));
-        drawText(painter, in.adjusted(18, 0, 0, 0), Qt::AlignLeft, cell.text, fontOf(Type::BodyStrong), ink, Qt::ElideMiddle);
+        paintState(painter, cell, in, ink);
         break;
     case Cell::Kind::Meter:
         paintMeter(painter, cell, in, ink);
@@ -128,7 +144,13 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         painter->fillRect(QRectF{full.left(), full.bottom() - 1, full.width(), 1}, color("borderSubtle"));
     const QVariant value = index.data(kCellRole);
     const Cell cell = value.canConvert<Cell>() ? value.value<Cell>() : text(index.data(Qt::DisplayRole).toString());
-    paintContent(*painter, cell, full.adjusted(edges.isFirst ? 16 : 10, 0, edges.isLast ? -16 : -10, 0));
+    const QRectF inner = full.adjusted(edges.isFirst ? 16 : 10, 0, edges.isLast ? -16 : -10, 0);
+    const auto trail = index.data(kTrailRole).value<QList<double>>();
+    if (trail.isEmpty())
+        paintContent(*painter, cell, inner);
+    else
+        drawSparkline(*painter, {inner.left(), std::round(inner.center().y() - 9), inner.width(), 18}, trail, 0, 100,
+                      seriesColor(0), true);
     painter->restore();
 }
 
@@ -141,7 +163,9 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &in
                       : cell.kind == Cell::Kind::Chip   ? verdictSize(static_cast<Verdict>(static_cast<int>(cell.value))).width()
                                                         : QFontMetricsF{body}.horizontalAdvance(cell.text);
     const int extra = (cell.kind == Cell::Kind::State ? 18 : 0) + (cell.icon.isEmpty() ? 0 : 26);
-    return {static_cast<int>(std::ceil(words)) + extra + 27, 36};
+    const bool hasTag = cell.kind == Cell::Kind::State && !cell.sub.isEmpty();
+    const int tagWidth = hasTag ? static_cast<int>(tagSize(cell.sub).width()) + 8 : 0;
+    return {static_cast<int>(std::ceil(words)) + extra + tagWidth + 27, 36};
 }
 
 } // namespace ui

@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -57,7 +58,11 @@ DataTable::DataTable(QWidget *parent)
     connect(m_proxy, &QAbstractItemModel::rowsRemoved, this, &DataTable::fitRows);
     connect(m_proxy, &QAbstractItemModel::modelReset, this, &DataTable::showFigures);
     connect(m_proxy, &QAbstractItemModel::rowsInserted, this, &DataTable::showFigures);
-    connect(m_proxy, &QAbstractItemModel::dataChanged, this, &DataTable::showFigures);
+    // A hundred rows may change at once: the widths are looked at when all have.
+    auto *later = new QTimer{this};
+    later->setSingleShot(true);
+    connect(later, &QTimer::timeout, this, &DataTable::showFigures);
+    connect(m_proxy, &QAbstractItemModel::dataChanged, later, [later] { later->start(0); });
 }
 
 void DataTable::setRowHeight(int pixels)

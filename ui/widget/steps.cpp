@@ -85,7 +85,7 @@ void Steps::paintStep(QPainter &painter, int index, const Place &place) const
     const bool isCurrent = index == m_current;
     const QRectF circle{place.x + 0.5, height() / 2.0 - 10, kCircle - 0.5, kCircle};
     const QFont font = fontOf(Type::LabelStrong);
-    if (m_problems.contains(index) && !isCurrent) {
+    if (m_problems.contains(index)) {
         painter.drawPixmap(QPointF{place.x, height() / 2.0 - 10},
                            iconPixmap(QStringLiteral("warning"), "warn", 20, devicePixelRatioF()));
     } else {

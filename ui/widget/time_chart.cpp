@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/time_chart.h"
 
-#include <QKeyEvent>
+#include <QHelpEvent>
 #include <QMouseEvent>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -11,28 +12,70 @@ namespace ui {
 
 namespace {
 
-constexpr qreal kNameWidth = 148;
+constexpr qreal kNameWidth = 208;
 constexpr qreal kScaleWidth = 56;
 constexpr qreal kMarkHeight = 20;
 constexpr qreal kAxisHeight = 22;
 constexpr int kLaneHeight = 43;
 constexpr double kKeyStep = 0.01;
+constexpr qreal kNearMark = 7;
+constexpr qint64 kDay = 86'400;
 
-QColor inkOfMark(TimeMark::Kind kind)
+using Kind = ChartMark::Kind;
+
+QColor inkOfMark(Kind kind)
 {
-    return color(kind == TimeMark::Kind::Alert ? "danger" : kind == TimeMark::Kind::Start ? "success" : "text3");
+    return color(kind == Kind::Alert ? "danger" : kind == Kind::Start ? "success" : "text3");
 }
 
-void drawMark(QPainter &painter, QPointF c, TimeMark::Kind kind)
+void drawMark(QPainter &painter, QPointF c, Kind kind)
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(inkOfMark(kind));
-    if (kind == TimeMark::Kind::Start)
+    switch (kind) {
+    case Kind::Start:
         painter.drawPolygon(QPolygonF{{c.x() - 5, c.y() + 4}, {c.x(), c.y() - 5}, {c.x() + 5, c.y() + 4}});
-    else if (kind == TimeMark::Kind::Checkpoint)
+        break;
+    case Kind::Checkpoint:
         painter.drawPolygon(QPolygonF{{c.x(), c.y() - 5}, {c.x() + 5, c.y()}, {c.x(), c.y() + 5}, {c.x() - 5, c.y()}});
-    else
+        break;
+    case Kind::Reconnect:
+        painter.setPen(QPen{inkOfMark(kind), 1.75});
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(c, 4, 4);
+        break;
+    case Kind::Alert:
         painter.drawRoundedRect(QRectF{c.x() - 1.5, c.y() - 6, 3, 12}, 1.5, 1.5);
+        break;
+    }
+}
+
+/// Between least and most, where the curve alone would hide what happened.
+void drawBand(QPainter &painter, const QRectF &rect, const ChartLane &lane, QColor fill)
+{
+    const qsizetype count = lane.values.size();
+    if (count < 2 || lane.least.size() != count || lane.most.size() != count || !(lane.high > lane.low))
+        return;
+    fill.setAlphaF(0.22f);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    const auto place = [&](qsizetype i, double value) {
+        const double share = (std::clamp(value, lane.low, lane.high) - lane.low) / (lane.high - lane.low);
+        return QPointF{rect.left() + rect.width() * static_cast<double>(i) / static_cast<double>(count - 1),
+                       rect.bottom() - share * rect.height()};
+    };
+    QPolygonF over;
+    QPolygonF under;
+    for (qsizetype i = 0; i <= count; ++i) {
+        if (i < count && !std::isnan(lane.least[i]) && !std::isnan(lane.most[i])) {
+            over << place(i, lane.most[i]);
+            under.prepend(place(i, lane.least[i]));
+            continue;
+        }
+        painter.drawPolygon(over + under);
+        over.clear();
+        under.clear();
+    }
 }
 
 QString numberText(double value, const ChartLane &lane)
@@ -54,14 +97,59 @@ void TimeChart::setView(const ChartView &view)
 {
     m_view = view;
     setMinimumHeight(static_cast<int>(kMarkHeight + kAxisHeight) + kLaneHeight * static_cast<int>(m_view.lanes.size()));
-    setAccessibleName(m_view.sentence);
+    describe();
+}
+
+void TimeChart::setMarks(const QList<ChartMark> &marks)
+{
+    m_marks = marks;
+    describe();
+}
+
+void TimeChart::describe()
+{
+    QStringList marks;
+    for (const ChartMark &mark : m_marks)
+        marks << mark.at.toLocalTime().time().toString(QStringLiteral("HH:mm")) + u' ' + mark.text;
+    setAccessibleName(marks.isEmpty() ? m_view.sentence
+                                      : tr("%1. Marks: %2").arg(m_view.sentence, marks.join(QStringLiteral(", "))));
     update();
 }
 
-void TimeChart::setMarks(const QList<TimeMark> &marks)
+double TimeChart::shareOf(const QDateTime &at) const
 {
-    m_marks = marks;
-    update();
+    return static_cast<double>(m_view.from.secsTo(at)) / static_cast<double>(std::max<qint64>(1, m_view.seconds));
+}
+
+const ChartMark *TimeChart::markAt(double share) const
+{
+    const ChartMark *nearest = nullptr;
+    double distance = kNearMark / plot().width();
+    for (const ChartMark &mark : m_marks) {
+        const double away = std::abs(shareOf(mark.at) - share);
+        if (away <= distance) {
+            distance = away;
+            nearest = &mark;
+        }
+    }
+    return nearest;
+}
+
+bool TimeChart::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QRectF all = plot();
+    const ChartMark *mark = markAt((help->pos().x() - all.left()) / all.width());
+    const auto lane = static_cast<int>((help->pos().y() - all.top()) * static_cast<double>(m_view.lanes.size()) / all.height());
+    if (mark && help->pos().x() > all.left() - kNearMark)
+        QToolTip::showText(help->globalPos(), mark->text, this);
+    else if (help->pos().x() < all.left() && help->pos().y() >= all.top() && lane < m_view.lanes.size())
+        QToolTip::showText(help->globalPos(), m_view.lanes[lane].summary, this);
+    else
+        QToolTip::hideText();
+    return true;
 }
 
 QRectF TimeChart::plot() const
@@ -145,30 +233,36 @@ void TimeChart::paintScale(QPainter &painter, const ChartLane &lane, const QRect
                  QLocale{}.toString(lane.low, 'g', 4), font, color("text3"));
 }
 
+void TimeChart::paintLegend(QPainter &painter, int index) const
+{
+    const ChartLane &lane = m_view.lanes[index];
+    const qreal middle = laneRect(index).center().y();
+    painter.setPen(QPen{seriesColor(index), 2.5, Qt::SolidLine, Qt::RoundCap});
+    painter.drawLine(QPointF{2, middle - 10}, QPointF{2, middle + 10});
+    const double value = readingOf(lane).value;
+    const Figure figure{numberText(value, lane), std::isnan(value) ? QString{} : lane.unit};
+    const QRectF top{12, middle - 18, kNameWidth - 30, 18};
+    const qreal figureSpace = figureWidth(figure, fontOf(Type::Figure)) + 8;
+    drawText(painter, top.adjusted(0, 0, -figureSpace, 0), Qt::AlignLeft, lane.name, fontOf(Type::Label), color("text2"));
+    drawFigure(painter, top, Qt::AlignRight, figure, fontOf(Type::Figure), color("text1"), color("text3"));
+    drawText(painter, {12, middle, kNameWidth - 30, 16}, Qt::AlignLeft, lane.summary, fontOf(Type::Caption), color("text3"));
+}
+
 void TimeChart::paintLane(QPainter &painter, int index) const
 {
     const ChartLane &lane = m_view.lanes[index];
-    const QRectF rect = laneRect(index);
-    const QColor line = seriesColor(index);
-    const qreal middle = rect.center().y();
-    painter.setPen(QPen{line, 2.5, Qt::SolidLine, Qt::RoundCap});
-    painter.drawLine(QPointF{2, middle - 10}, QPointF{2, middle + 10});
-    drawText(painter, {12, middle - 18, kNameWidth - 24, 18}, Qt::AlignLeft, lane.name, fontOf(Type::Label), color("text2"));
-    const double value = readingOf(lane).value;
-    drawFigure(painter, {12, middle, kNameWidth - 24, 18}, Qt::AlignLeft,
-               {numberText(value, lane), std::isnan(value) ? QString{} : lane.unit}, fontOf(Type::Figure), color("text1"),
-               color("text3"));
-    const QRectF curve = rect.adjusted(0, 7, 0, -7);
+    const QRectF curve = laneRect(index).adjusted(0, 7, 0, -7);
+    paintLegend(painter, index);
     paintScale(painter, lane, curve);
-    drawSparkline(painter, curve, lane.values, lane.low, lane.high, line, true);
+    drawBand(painter, curve, lane, seriesColor(index));
+    drawSparkline(painter, curve, lane.values, lane.low, lane.high, seriesColor(index), lane.least.isEmpty());
 }
 
 void TimeChart::paintMarks(QPainter &painter) const
 {
     const QRectF all = plot();
-    for (const TimeMark &mark : m_marks) {
-        const double share =
-            static_cast<double>(m_view.from.secsTo(mark.at)) / static_cast<double>(std::max<qint64>(1, m_view.seconds));
+    for (const ChartMark &mark : m_marks) {
+        const double share = shareOf(mark.at);
         if (share < 0 || share > 1)
             continue;
         const qreal x = all.left() + all.width() * share;
@@ -195,8 +289,11 @@ void TimeChart::paintAxis(QPainter &painter) const
         painter.drawLine(QPointF{x, all.top()}, QPointF{x, all.bottom()});
         if (m_cursor >= 0 && std::abs(share - m_cursor) * all.width() < 54)
             continue; // the cursor's flag stands there
+        const QDateTime at = from.addSecs(offset);
+        const bool isNewDay = m_view.seconds > kDay && (m_view.labelStep >= kDay || at.time() == QTime{0, 0});
         drawFigure(painter, {x - 24, all.bottom() + 3, 48, 18}, Qt::AlignHCenter,
-                   {from.addSecs(offset).time().toString(QStringLiteral("HH:mm")), {}}, font, color("text3"), color("text3"));
+                   {at.toString(isNewDay ? QStringLiteral("MM-dd") : QStringLiteral("HH:mm")), {}}, font, color("text3"),
+                   color("text3"));
     }
 }
 
@@ -219,13 +316,24 @@ void TimeChart::paintCursor(QPainter &painter) const
         painter.setBrush(seriesColor(i));
         painter.drawEllipse(QPointF{x, curve.bottom() - share * curve.height()}, 4, 4);
     }
-    const QRectF flag{x - 30, all.bottom() + 3, 60, 18};
+    const bool needsDay = m_view.seconds > kDay;
+    const qreal half = needsDay ? 44 : 30;
+    const QRectF flag{std::clamp(x - half, 0.0, width() - 2 * half), all.bottom() + 3, 2 * half, 18};
     painter.setPen(Qt::NoPen);
     painter.setBrush(color("text1"));
     painter.drawRoundedRect(flag, 4, 4);
     const QDateTime at = m_view.from.toLocalTime().addSecs(static_cast<qint64>(m_cursor * static_cast<double>(m_view.seconds)));
-    drawFigure(painter, flag, Qt::AlignHCenter, {at.time().toString(QStringLiteral("HH:mm:ss")), {}}, fontOf(Type::Caption),
+    drawFigure(painter, flag, Qt::AlignHCenter,
+               {at.toString(needsDay ? QStringLiteral("MM-dd HH:mm") : QStringLiteral("HH:mm:ss")), {}}, fontOf(Type::Caption),
                color("surface"), color("surface"));
+    if (const ChartMark *mark = markAt(m_cursor)) {
+        const QRectF strip{all.left(), 0, all.width(), kMarkHeight - 2};
+        const bool isLeft = m_cursor > 0.5;
+        const QRectF place =
+            isLeft ? strip.adjusted(0, 0, x - all.right() - 10, 0) : strip.adjusted(x - all.left() + 10, 0, 0, 0);
+        drawText(painter, place, isLeft ? Qt::AlignRight : Qt::AlignLeft, mark->text, fontOf(Type::Caption),
+                 inkOfMark(mark->kind));
+    }
 }
 
 void TimeChart::paintEvent(QPaintEvent *)

@@ -8,23 +8,16 @@
 
 namespace ui {
 
-/// Event on the shared time axis; each kind has its own shape.
-struct TimeMark {
-    enum class Kind { Start, Checkpoint, Alert };
-    QDateTime at = {};
-    Kind kind = Kind::Start;
-    QString text = {};
-};
-
 /// Small multiples above one time axis with one shared cursor. The cursor follows the mouse and the arrow keys; without it the
-/// values at the left are the last ones.
+/// values at the left are the last ones. Under each name stand least, mean and most of the shown time; a band around the curve
+/// is what happened between its points.
 class TimeChart final : public QWidget {
     Q_OBJECT
 
 public:
     explicit TimeChart(QWidget *parent = nullptr);
     void setView(const ChartView &view);
-    void setMarks(const QList<TimeMark> &marks);
+    void setMarks(const QList<ChartMark> &marks);
 
     QSize sizeHint() const override { return {600, minimumHeight()}; }
 
@@ -33,6 +26,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
     struct Reading {
@@ -42,6 +36,10 @@ private:
     QRectF plot() const;
     Reading readingOf(const ChartLane &lane) const;
     QRectF laneRect(int index) const;
+    double shareOf(const QDateTime &at) const; ///< 0 to 1 along the axis, outside of it beyond that.
+    const ChartMark *markAt(double share) const; ///< Null when none is near.
+    void describe();
+    void paintLegend(QPainter &painter, int index) const;
     void paintLane(QPainter &painter, int index) const;
     void paintScale(QPainter &painter, const ChartLane &lane, const QRectF &curve) const;
     void paintAxis(QPainter &painter) const;
@@ -49,7 +47,7 @@ private:
     void paintCursor(QPainter &painter) const;
 
     ChartView m_view;
-    QList<TimeMark> m_marks;
+    QList<ChartMark> m_marks;
     double m_cursor = -1; ///< 0 to 1; below 0 = none.
 };
 

@@ -93,6 +93,7 @@ void addModifiedCards()
 void addMarketNames()
 {
     row("RTX_4090", 24564, "rtx-4090");
+    row("RTX 3060 6GB", 0, "rtx-3060-laptop-6gb"); // in laptops only
     row("RTX 4090 (48 GB mod)", 0, "rtx-4090-48gb");
     row("A100 SXM4", 81920, "a100-sxm4-80gb");
     row("A100 SXM4", 40960, "a100-sxm4-40gb");

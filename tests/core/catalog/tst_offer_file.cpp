@@ -33,6 +33,8 @@ private slots:
     void rowsBehindAnOpenQuoteAreKept();
     void manyFaultsAreCounted();
     void lostDayIsNotCompared();
+    void newerPriceReplacesTheOlder();
+    void headingAloneIsNamed();
     void cardNamesAreWorkedOutOnce();
     void missingRateIsSaid();
     void everyPrefixSurvives();
@@ -181,6 +183,26 @@ void OfferFileTest::manyFaultsAreCounted()
     QCOMPARE(file.offers.size(), 1);
     QCOMPARE(file.problems.size(), 51);
     QVERIFY2(file.problems.last().reason.contains(QStringLiteral("950")), qPrintable(file.problems.last().reason));
+}
+
+/// The same listing on two days: the newer price counts, wherever it stands.
+void OfferFileTest::newerPriceReplacesTheOlder()
+{
+    QByteArray newer = QByteArray{kGood}.replace("1.5,CNY", "1.2,CNY").replace("2026-11-01", "2026-11-20");
+    const QByteArray other = QByteArray{kGood}.replace("t1", "t2");
+    for (const QByteArray &rows : {kGood + newer + other, newer + kGood + other}) {
+        const OfferFile file = read(tests::offerHeader() + rows);
+        QVERIFY(file.problems.isEmpty());
+        QCOMPARE(file.offers.size(), 2);
+        QCOMPARE(file.offers.first().price.perHour.amount(), 1.2);
+    }
+}
+
+void OfferFileTest::headingAloneIsNamed()
+{
+    const OfferFile file = read(tests::offerHeader());
+    QCOMPARE(file.problems.size(), 1);
+    QVERIFY(file.problems.first().reason.contains(QLatin1String{"no offers"}));
 }
 
 void OfferFileTest::lostDayIsNotCompared()

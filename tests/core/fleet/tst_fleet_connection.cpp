@@ -223,7 +223,8 @@ void FleetConnectionTest::driverProblems_data()
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QString>("word");
     QTest::newRow("no devices") << QByteArray{"No devices were found\n"} << 6 << QStringLiteral("no_gpu_mode");
-    QTest::newRow("no nvidia-smi") << QByteArray{"bash: nvidia-smi: command not found\n"} << 127 << QStringLiteral("no_gpu_mode");
+    QTest::newRow("no nvidia-smi") << QByteArray{"bash: nvidia-smi: command not found\n"} << 127
+                                   << QStringLiteral("driver_silent");
     QTest::newRow("lost") << QByteArray{"Unable to determine the device handle for GPU 0000:3B:00.0: GPU is lost.  Reboot the "
                                         "system to recover this GPU\n"}
                           << 15 << QStringLiteral("gpu_lost");

@@ -116,7 +116,15 @@ void MachineStateTest::readings_data()
     unknownMemory.memoryUsed.reset();
     QTest::newRow("idle, memory unknown") << readyWith({unknownMemory}) << State::Idle;
     QTest::newRow("no devices") << readyWith({}, DriverProblem::NoDevices) << State::NoGpuMode;
-    QTest::newRow("no nvidia-smi") << readyWith({}, DriverProblem::NotFound) << State::NoGpuMode;
+    QTest::newRow("no nvidia-smi") << readyWith({}, DriverProblem::NotFound) << State::DriverSilent;
+    Evidence bare = readyWith({}, DriverProblem::NotFound);
+    bare.hasGpuDevices = false;
+    QTest::newRow("no nvidia-smi, no device files") << bare << State::NoGpuMode;
+    bare.hasGpuDevices = true;
+    QTest::newRow("no nvidia-smi, device files") << bare << State::DriverSilent;
+    Evidence stuck = readyWith({sampleGpu(0, 100, 20)});
+    stuck.isStuck = true;
+    QTest::newRow("full load, hardly any power") << stuck << State::Stuck;
     QTest::newRow("lost") << readyWith({sampleGpu(0, 97, 20)}, DriverProblem::GpuLost) << State::GpuLost;
     for (DriverProblem problem : {DriverProblem::NoDriver, DriverProblem::DriverMismatch, DriverProblem::Permission,
                                   DriverProblem::UnsupportedField, DriverProblem::Timeout, DriverProblem::Garbage})

@@ -126,6 +126,8 @@ void ChecklistTest::stateFollowsPlatformAndPlan_data()
     };
     add("sheet has to be opened", "autodl", Kind::Sheet, State::Open);
     add("documents tell the stop cost", "autodl", Kind::StopCost, State::Done);
+    add("documents tell that a stop changes nothing", "aigalaxy", Kind::StopCost, State::Open);
+    add("hourly, but a stop does not end it", "aigalaxy", Kind::BillingMode, State::Open);
     add("general knowledge is to be checked", "aws", Kind::StopCost, State::Open);
     add("nobody confirmed it", "gpuhub", Kind::StopCost, State::Unknown);
     add("platform that nobody knows", "nowhere", Kind::StopCost, State::Unknown);

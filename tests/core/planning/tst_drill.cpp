@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace core;
 using namespace core::planning;
 
@@ -17,6 +19,7 @@ private slots:
     void templateHoldsTheWholeCycle();
     void costIsThatOfTheCheapestOffer_data();
     void costIsThatOfTheCheapestOffer();
+    void machineThatIsOffMayBeCharged();
     void platformWithoutPricesHasNoCost();
     void linksAreProvenStepByStep();
     void commandsNameTheDataFolder();
@@ -86,6 +89,22 @@ void DrillTest::costIsThatOfTheCheapestOffer()
     QCOMPARE(std::fmod(drill.deposit->amount(), 5), 0.0);
     QCOMPARE(drill.tasks.at(0).cost->micros(), 0); // nothing is on
     QCOMPARE(drill.tasks.at(1).cost->amount(), 0.5);
+}
+
+/// Where a stop ends nothing, the steps say so and are paid.
+void DrillTest::machineThatIsOffMayBeCharged()
+{
+    const auto stepOf = [](const Drill &drill, const char *id) {
+        const auto found = std::ranges::find(drill.tasks, QString::fromLatin1(id), [](const DrillTask &task) { return task.step.id; });
+        return found->step;
+    };
+    const Drill charged = drill("aigalaxy");
+    const Drill free = drill("autodl");
+    QVERIFY(charged.billedMinutes > free.billedMinutes);
+    QVERIFY(stepOf(charged, "bill").isBilled && !stepOf(free, "bill").isBilled);
+    QVERIFY2(stepOf(charged, "stop").why.en.contains(QLatin1String{"ending the rental"}), qPrintable(stepOf(charged, "stop").why.en));
+    QVERIFY(stepOf(free, "stop").why.en != stepOf(charged, "stop").why.en);
+    QVERIFY(!stepOf(charged, "stop").why.zh.isEmpty());
 }
 
 void DrillTest::platformWithoutPricesHasNoCost()

@@ -108,6 +108,8 @@ void PlanDocumentTest::unusableFilesSayWhy_data()
     QTest::newRow("not UTF-8") << QByteArray{"{\"format\":\"zuka-plan\",\"name\":\"\xff\xfe\"}"} << damaged;
     QTest::newRow("cut off") << toPlanFile(sample()).chopped(10) << damaged;
     QTest::newRow("two documents") << toPlanFile(sample()) + toPlanFile(sample()) << damaged;
+    QTest::newRow("unknown currency") << QByteArray{R"({"format":"zuka-plan","version":1,"answers":{"currency":"EUR"}})"} << damaged;
+    QTest::newRow("unknown task") << QByteArray{R"({"format":"zuka-plan","version":1,"answers":{"task":"knit"}})"} << damaged;
     QTest::newRow("a list") << QByteArray{"[1,2]"} << foreign;
     QTest::newRow("another JSON") << QByteArray{"{\"hidden_size\":4096}"} << foreign;
     QTest::newRow("another format") << QByteArray{"{\"format\":\"other\",\"version\":1}"} << foreign;

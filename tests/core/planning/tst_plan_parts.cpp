@@ -133,8 +133,12 @@ void PlanPartsTest::assumesWorkOnce()
 {
     ResolvedWorkload workload{.setup = {.task = Task::Lora}};
     assumeWork(workload, 2.0, m_job);
-    QCOMPARE(workload.setup.tokens, 2e7);
-    QCOMPARE(workload.assumed.value(QStringLiteral("tokens")), QStringLiteral("10000000"));
+    QCOMPARE(workload.setup.tokens, 6.6e6);
+    QCOMPARE(workload.assumed.value(QStringLiteral("tokens")), QStringLiteral("3300000"));
+
+    ResolvedWorkload usual{.setup = {.task = Task::Lora}, .assumed = {{QStringLiteral("epochs"), QStringLiteral("3")}}};
+    assumeWork(usual, {}, m_job);
+    QCOMPARE(usual.setup.tokens, 9.9e6);
 
     ResolvedWorkload stated{.setup = {.task = Task::Lora, .tokens = 5}};
     assumeWork(stated, {}, m_job);
@@ -159,7 +163,7 @@ void PlanPartsTest::balancedIsTheLeastProduct()
     // (price ÷ cheapest) × (time ÷ fastest): 1 × 10, 10 × 1, 2 × 2; the tight and dear one does not count.
     const auto draft = [](double price, double hours, Verdict verdict) {
         DraftRow row{.hasHours = true};
-        row.row.elapsedHours = hours;
+        row.workHours = hours;
         row.row.totalInWishCurrency = Money::fromAmount(price, Currency::Cny);
         row.row.fit.verdict = verdict;
         return row;

@@ -43,6 +43,10 @@ private slots:
     void ownedAccountsNeedNoQuota();
     void quotaIsAppliedForBeforeTheStart();
     void importantRunsStayOnDemand();
+    void importantIsNoUnmetWish();
+    void nightsAreNotInThePriceWithoutThem();
+    void threeClashingWishesEachHaveAPrice();
+    void slowAnswersAreServedTogether();
     void fallbacksAreElsewhere();
     void serviceByTheMonthComesFirst();
     void impossibleWishesAreErrors_data();
@@ -154,8 +158,8 @@ void PlanWishesTest::quotaIsAppliedForBeforeTheStart()
 {
     const RentalPlan plan = planned(loraOf7b(), {.platforms = {QStringLiteral("aws")}, .start = QDate{2026, 12, 20}});
     const PlanRow &row = plan.rows.first();
-    QCOMPARE(*row.quotaBy, (QDate{2026, 12, 17}));
-    QVERIFY(row.warnings.join(u' ').contains(QLatin1String{"2026-12-17"}));
+    QCOMPARE(*row.quotaBy, (QDate{2026, 12, 16})); // three working days before Sunday, 20 December
+    QVERIFY(row.warnings.join(u' ').contains(QLatin1String{"2026-12-16"}));
     QVERIFY(row.elapsedHours < 72); // nothing is waited for
 }
 
@@ -165,6 +169,53 @@ void PlanWishesTest::importantRunsStayOnDemand()
     for (const PlanRow &row : plan.rows)
         QVERIFY(row.offer.mode != catalog::BillingMode::Spot);
     QVERIFY(plan.rows.first().warnings.join(u' ').contains(QLatin1String{"important"}));
+}
+
+void PlanWishesTest::importantIsNoUnmetWish()
+{
+    const RentalPlan plan = planned(loraOf7b(), {.allowsSpot = true, .isImportant = true});
+    QVERIFY(!wishNamed(plan, "allow-spot"));
+}
+
+/// What lifting the hours a day costs is a bill without nights and with one start.
+void PlanWishesTest::nightsAreNotInThePriceWithoutThem()
+{
+    Workload work = loraOf7b();
+    work.tokens = 1e8;
+    work.epochs = 1;
+    Wishes wishes{.deadline = Hours{60}, .hoursPerDay = 2, .platforms = {QStringLiteral("autodl")},
+                  .cards = {QStringLiteral("rtx-3090")}};
+    const RentalPlan plan = planned(work, wishes);
+    const UnmetWish *nights = wishNamed(plan, "hours-per-day");
+    QVERIFY(nights && nights->priceWithout);
+    wishes.hoursPerDay = std::nullopt;
+    const RentalPlan through = planned(work, wishes);
+    QVERIFY(through.unmetWishes.isEmpty());
+    QCOMPARE(*nights->priceWithout, *through.rows.first().totalInWishCurrency);
+    QVERIFY(*nights->priceWithout != *plan.rows.first().totalInWishCurrency);
+}
+
+void PlanWishesTest::threeClashingWishesEachHaveAPrice()
+{
+    const Wishes wishes{.budget = yuan(2), .deadline = Hours{0.1}, .platforms = {QStringLiteral("aws")},
+                        .cards = {QStringLiteral("rtx-4090")}};
+    const RentalPlan plan = planned(loraOf7b(), wishes);
+    QVERIFY(plan.rows.isEmpty());
+    for (const char *name : {"budget", "deadline", "platform", "card"}) {
+        const UnmetWish *wish = wishNamed(plan, name);
+        QVERIFY2(wish && !wish->costs.isEmpty(), name);
+    }
+    QVERIFY(wishNamed(plan, "card")->priceWithout && wishNamed(plan, "platform")->priceWithout);
+    QVERIFY(wishNamed(plan, "card")->priceWithout->micros() < wishNamed(plan, "platform")->priceWithout->micros());
+}
+
+void PlanWishesTest::slowAnswersAreServedTogether()
+{
+    const Workload answers{.task = Task::Infer, .model = QStringLiteral("qwen2.5-7b"), .tokens = 1e8};
+    const RentalPlan plan = planned(answers, {.deadline = Hours{2}});
+    const UnmetWish *deadline = wishNamed(plan, "deadline");
+    QVERIFY(deadline);
+    QVERIFY2(deadline->costs.contains(QLatin1String{"vLLM"}), qPrintable(deadline->costs));
 }
 
 void PlanWishesTest::fallbacksAreElsewhere()

@@ -13,7 +13,7 @@ namespace tests {
 using core::remote::SessionPhase;
 
 /// A real session with everything around it: accepts unknown keys by itself unless told otherwise.
-class Bench final : public QObject {
+class Bench : public QObject {
 public:
     MemoryHostKeys hostKeys;
     core::SystemClock clock;

@@ -110,7 +110,7 @@ void SessionLinkTest::frozenLinkIsNoticed()
     QElapsedTimer time;
     time.start();
     QVERIFY(bench.becomes(SessionPhase::Waiting, 8'000));
-    QVERIFY(time.elapsed() >= 1'200);
+    QVERIFY(time.elapsed() >= 1'000); // a question may have been under way already
     QCOMPARE(bench.session->state().error->code, QLatin1String{"link.lost"});
     QVERIFY(server.link("thaw"));
     QVERIFY(bench.becomes(SessionPhase::Ready));

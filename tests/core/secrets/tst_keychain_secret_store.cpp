@@ -189,6 +189,16 @@ private slots:
                            "org.freedesktop.Secret.Service.Lock "
                            "array:objpath:/org/freedesktop/secrets/collection/login >/dev/null; "));
     }
+    void frozenKeyring()
+    {
+        // The daemon is there and owns its name, but never answers: it waits for a dialog, or for a card reader.
+        inKeyringSession(QStringLiteral("silent"),
+                         QStringLiteral("ask() { dbus-send --session --print-reply=literal --dest=\"$1\" \"$2\" \"$3\" $4; }; "
+                                        "ask org.freedesktop.secrets /org/freedesktop/secrets org.freedesktop.DBus.Peer.Ping; "
+                                        "frozen=$(ask org.freedesktop.DBus / org.freedesktop.DBus.GetConnectionUnixProcessID "
+                                        "string:org.freedesktop.secrets | sed 's/.* //'); kill -STOP \"$frozen\" || exit 7; "
+                                        "(sleep 40; kill -KILL \"$frozen\") >/dev/null 2>&1 & "));
+    }
     void noBus();
     void silentBus();
 

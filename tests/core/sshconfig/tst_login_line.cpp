@@ -128,6 +128,14 @@ void addPastedTexts()
     row("label SSH", "SSH: ssh -p 2222 root@host.example", "host.example", 2222);
     row("fields", "主机：host.example\n端口：2222\n用户名：me\n密码：x", "host.example", 2222, "me");
     row("fields in English", "Host: host.example\r\nPort: 2222\r\nUsername: me\r\n", "host.example", 2222, "me");
+    row("Vast.ai, direct line first", "Direct ssh connect: ssh -p 40022 root@1.2.3.4 -L 8080:localhost:8080\n"
+                                      "Proxy ssh connect: ssh -p 10600 root@ssh4.vast.ai -L 8080:localhost:8080", "1.2.3.4", 40022);
+    row("Vast.ai, direct line last", "ssh -p 10600 root@ssh4.vast.ai -L 8080:localhost:8080\n"
+                                     "ssh -p 40022 root@1.2.3.4 -L 8080:localhost:8080", "1.2.3.4", 40022);
+    row("RunPod, exposed port last", "SSH: ssh abc-1@ssh.runpod.io -i ~/.ssh/id_ed25519\n"
+                                     "SSH over exposed TCP: ssh root@1.2.3.4 -p 40022 -i ~/.ssh/id_ed25519", "1.2.3.4", 40022);
+    row("sentence", "您的实例已开机。登录指令：ssh -p 2222 root@host.example。", "host.example", 2222);
+    row("sentence with full-width signs", "登录：ssh root＠host.example -p ２２２２，祝使用愉快", "host.example", 2222);
     row("talk before the line", "Your machine is ready\nssh -p 2222 root@host.example", "host.example", 2222);
     row("host with underscore", "ssh root@my_box.example", "my_box.example", 22);
     row("upper case", "SSH -p 2222 root@HOST.example", "HOST.example", 2222);
@@ -248,6 +256,14 @@ void LoginLineTest::findsPasswords_data()
     row("prose is no password", "ssh -p 2222 root@host.example\nhave fun with it", "");
     row("a second login line is no password", "ssh -p 2222 root@host.example\nssh://root@other.example", "");
     row("an empty label", "ssh -p 2222 root@host.example\n密码：", "");
+    row("one sentence", "您的实例已开机。登录指令：ssh -p 2222 root@host.example 密码：AbC123xyz 请勿告诉他人。", "AbC123xyz");
+    row("one sentence with commas", "实例已启动，请使用 ssh -p 2222 root@host.example 登录，密码是AbC123xyz，请妥善保管。", "AbC123xyz");
+    row("one sentence, password first", "登录密码：AbC123xyz，登录指令：ssh -p 2222 root@host.example。", "AbC123xyz");
+    row("one sentence without a password", "请执行：ssh -p 2222 root@host.example（密码见控制台）。", "");
+    row("one English sentence", "Your pod is up: ssh -p 2222 root@host.example, the password is AbC123xyz", "AbC123xyz");
+    row("fields in one line", "主机：host.example，端口：2222，用户名：root，密码：AbC123xyz。", "AbC123xyz");
+    row("words glued to ssh", "登录ssh -p 2222 root@host.example密码：AbC123xyz", "AbC123xyz");
+    row("a Chinese command stays one line", "ssh -p 2222 root@host.example 'echo 你好 世界'", "");
     row("a whole page", "实例ready\n登录指令：ssh -p 2222 root@host.example\n密码：AbC123xyz\n祝使用愉快", "AbC123xyz");
 }
 

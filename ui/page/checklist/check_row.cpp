@@ -6,6 +6,8 @@
 
 #include <QEvent>
 
+#include <algorithm>
+
 namespace ui {
 
 using core::planning::ChecklistState;
@@ -101,12 +103,21 @@ CheckRow::CheckRow(QWidget *parent)
         if (m_hasOwnAct)
             emit acted(m_item.kind);
         else
-            emit confirmToggled(m_item.kind, !m_item.isConfirmed);
+            toggle();
     });
+}
+
+/// A tick takes lines away: the row keeps its height, so that those below stay under the pointer.
+void CheckRow::toggle()
+{
+    setMinimumHeight(height());
+    emit confirmToggled(m_item.kind, !m_item.isConfirmed);
 }
 
 void CheckRow::setItem(const core::planning::ChecklistItem &item)
 {
+    if (item.title != m_item.title)
+        setMinimumHeight(0); // Another plan.
     m_item = item;
     refresh();
 }
@@ -123,7 +134,8 @@ void CheckRow::setAct(const QString &text)
 
 void CheckRow::refresh()
 {
-    const Look look = lookOf(m_item.state);
+    const bool isWarned = m_item.isWarning && m_item.state == ChecklistState::Open;
+    const Look look = isWarned ? Look{"warning", "warn", "warn"} : lookOf(m_item.state);
     m_mark->setIcon(QString::fromLatin1(look.icon), look.token);
     m_mark->setAccessibleName(stateName(m_item.state));
     m_title->setText(m_item.title);
@@ -138,6 +150,8 @@ void CheckRow::refresh()
     if (m_hasOwnAct)
         return;
     m_act->setVisible(m_item.canConfirm);
+    m_act->setText(tr("Mark as done"));
+    m_act->setMinimumWidth(std::max(m_act->minimumWidth(), m_act->sizeHint().width()));
     m_act->setText(m_item.isConfirmed ? tr("Undo") : tr("Mark as done"));
     m_act->setRole(m_item.isConfirmed ? "ghost" : "");
     m_act->setAccessibleName(QStringLiteral("%1: %2").arg(m_act->text(), m_item.title));

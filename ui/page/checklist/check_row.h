@@ -43,6 +43,7 @@ protected:
 
 private:
     void refresh();
+    void toggle();
 
     core::planning::ChecklistItem m_item;
     bool m_hasOwnAct = false;

@@ -50,7 +50,8 @@ void DiskParts::rebuild()
                           {gigabytes(m_need.wantedGB), unit}));
     if (m_need.systemGB)
         m_lines->addWidget(kv(tr("System disk here"), {gigabytes(*m_need.systemGB), unit}));
-    if (m_need.freeDataGB)
+    const bool isNoneNeeded = m_need.fitsSystemDisk && m_need.freeDataGB.value_or(0) <= 0;
+    if (m_need.freeDataGB && !isNoneNeeded)
         m_lines->addWidget(kv(tr("Free data disk here"), *m_need.freeDataGB > 0 ? Figure{gigabytes(*m_need.freeDataGB), unit}
                                                                                 : Figure{tr("none"), {}}));
 }

@@ -64,7 +64,7 @@ BudgetEditor::BudgetEditor(ChecklistViewModel &viewModel, QWidget *parent)
     , m_amount{new QLineEdit}
     , m_error{label({}, Type::Label, "danger")}
 {
-    m_amount->setObjectName(QStringLiteral("budget"));
+    m_amount->setObjectName(QStringLiteral("checklistBudget"));
     m_amount->setFont(fontOf(Type::Body));
     m_amount->setFixedWidth(kAmountWidth);
     m_amount->setAlignment(Qt::AlignRight);

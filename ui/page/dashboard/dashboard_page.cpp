@@ -5,8 +5,12 @@
 #include "ui/page/common/wrapped_content.h"
 #include "ui/page/dashboard/banner_stack.h"
 #include "ui/page/dashboard/gpu_area.h"
+#include "ui/page/dashboard/hint_card.h"
 #include "ui/page/dashboard/history_card.h"
+#include "ui/page/dashboard/host_strip_card.h"
 #include "ui/page/dashboard/money_card.h"
+#include "ui/page/dashboard/process_card.h"
+#include "ui/page/dashboard/question_card.h"
 #include "ui/page/dashboard/step_strip.h"
 #include "ui/page/dashboard/tmux_card.h"
 #include "ui/widget/banner.h"
@@ -36,28 +40,45 @@ DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWi
     , m_tmux{tmux}
     , m_dot{dotLabel(Dot::Off)}
     , m_back{button({}, "ghost", QStringLiteral("chevron-left"), "small")}
+    , m_kind{tag({}, "info")}
     , m_files{button({}, "ghost", QStringLiteral("folder"))}
     , m_attach{button({}, "primary", QStringLiteral("terminal"))}
     , m_stopped{button({}, "danger", QStringLiteral("stop"))}
     , m_error{new Banner{"danger"}}
     , m_banners{new BannerStack}
     , m_steps{new StepStrip}
+    , m_question{new QuestionCard}
     , m_gpus{new GpuArea}
-    , m_history{new HistoryCard{machine}}
+    , m_host{new HostStripCard}
+    , m_hints{new HintCard}
+    , m_history{new HistoryCard{machine.history()}}
     , m_side{new QWidget}
     , m_tmuxCard{new TmuxCard{tmux}}
     , m_money{new MoneyCard{machine}}
+    , m_processes{new ProcessCard}
 {
     m_frame = new PageFrame{makeContent()};
     m_stopped->setObjectName(QStringLiteral("stopped"));
     m_back->setObjectName(QStringLiteral("allMachines"));
-    m_frame->setAbove(m_back);
+    m_frame->setAbove(makeWayBack());
     m_frame->setLead(m_dot);
     for (Button *each : {m_files, m_attach, m_stopped})
         m_frame->addAction(each);
     column(this, 0, 0)->addWidget(m_frame);
     connectAll();
     retranslate();
+}
+
+QWidget *DashboardPage::makeWayBack()
+{
+    auto *result = new QWidget;
+    auto *layout = new QHBoxLayout{result};
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_back);
+    layout->addWidget(m_kind);
+    layout->addStretch();
+    return result;
 }
 
 QWidget *DashboardPage::makeContent()
@@ -68,15 +89,19 @@ QWidget *DashboardPage::makeContent()
     all->addWidget(m_error);
     m_error->hide();
     all->addWidget(m_banners);
+    all->addWidget(m_question);
     all->addWidget(m_steps);
     QHBoxLayout *columns = row(12);
     auto *left = column(nullptr, 0, 12);
     left->addWidget(m_gpus);
+    left->addWidget(m_host);
+    left->addWidget(m_hints);
     left->addWidget(m_history, 1);
     left->addStretch();
     columns->addLayout(left, 1);
     auto *side = column(m_side, 0, 12);
     side->addWidget(m_money);
+    side->addWidget(m_processes);
     side->addWidget(m_tmuxCard);
     side->addStretch();
     m_side->setFixedWidth(kWideSide);
@@ -104,16 +129,23 @@ void DashboardPage::connectAll()
     connect(m_banners, &BannerStack::passwordGiven, &m_machine, &MachineViewModel::givePassword);
     connect(m_banners, &BannerStack::focusLeft, this, [this] { m_back->setFocus(Qt::OtherFocusReason); });
     connect(m_banners, &BannerStack::questionRaised, this, [this](QWidget *safe) {
-        // Who waits on this page goes on at the question; who types, or works elsewhere, is left alone.
-        QWidget *focus = QApplication::focusWidget();
-        if (qobject_cast<QAbstractButton *>(focus) && isAncestorOf(focus))
-            safe->setFocus(Qt::OtherFocusReason);
+        takeFocusFromButtons(safe);
     });
+    connect(m_question, &QuestionCard::raised, this, &DashboardPage::takeFocusFromButtons);
+    connect(m_question, &QuestionCard::answered, &m_machine, &MachineViewModel::answerQuestion);
     connect(m_back, &QPushButton::clicked, this, &DashboardPage::closed);
     connect(new QShortcut{kBackKeys, this}, &QShortcut::activated, this, &DashboardPage::closed);
     connect(m_files, &QPushButton::clicked, this, [this] { emit filesRequested(m_machine.machineId()); });
     connect(m_attach, &QPushButton::clicked, this, [this] { m_tmux.open(m_tmux.attachTarget()); });
     connect(m_stopped, &QPushButton::clicked, this, &DashboardPage::askOff);
+}
+
+void DashboardPage::takeFocusFromButtons(QWidget *place)
+{
+    // Who waits on this page goes on at the question; who types, or works elsewhere, is left alone.
+    QWidget *focus = QApplication::focusWidget();
+    if (qobject_cast<QAbstractButton *>(focus) && isAncestorOf(focus))
+        place->setFocus(Qt::OtherFocusReason);
 }
 
 void DashboardPage::showMachine(const core::instances::InstanceId &id)
@@ -165,9 +197,19 @@ void DashboardPage::refresh()
     m_attach->setVisible(!target.isEmpty() && !m_machine.isOff());
     m_attach->setText(
         tr("Attach %1").arg(fontMetrics().elidedText(core::remote::RemotePath{target}.display(), Qt::ElideMiddle, 120)));
-    m_stopped->setVisible(!m_machine.isOff());
+    m_kind->setText(m_machine.kindText());
+    m_kind->setVisible(!m_machine.kindText().isEmpty());
+    m_stopped->setVisible(m_machine.isRented() && !m_machine.isOff());
+    m_money->setVisible(m_machine.isRented());
+    refreshQuestion();
     m_tmuxCard->setVisible(!m_machine.isOff());
     m_money->refresh();
+}
+
+void DashboardPage::refreshQuestion()
+{
+    m_question->setQuestion(m_machine.question());
+    m_question->setSecondsLeft(m_machine.questionSecondsLeft());
 }
 
 void DashboardPage::refreshFigures()
@@ -175,9 +217,15 @@ void DashboardPage::refreshFigures()
     if (!m_machine.exists())
         return;
     m_gpus->setReadings(m_machine.gpus(), m_machine.isStale());
-    m_gpus->setEmptyTexts(m_machine.gpuEmptyText(), {});
+    m_gpus->setEmptyTexts(m_machine.gpuEmptyText(), m_machine.gpuEmptySentence());
+    m_host->setLine(m_machine.hostLine());
+    m_host->setMeters(m_machine.hostMeters(), m_machine.isStale());
+    m_hints->setHints(m_machine.hints());
+    m_processes->setView(m_machine.processes());
+    m_processes->setVisible(m_machine.hasProcesses());
     m_history->refresh();
-    m_history->setVisible(m_machine.hasFigures());
+    const bool hasKept = m_machine.history().isKept() && !m_machine.isConnecting();
+    m_history->setVisible(m_machine.hasFigures() || hasKept);
     refresh();
 }
 
@@ -186,6 +234,20 @@ void DashboardPage::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QWidget::changeEvent(event);
+}
+
+void DashboardPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_machine.setShown(true);
+    m_machine.history().setActive(true);
+}
+
+void DashboardPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_machine.setShown(false);
+    m_machine.history().setActive(false);
 }
 
 void DashboardPage::resizeEvent(QResizeEvent *event)

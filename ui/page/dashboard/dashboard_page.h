@@ -13,10 +13,15 @@ class BannerStack;
 class Button;
 class DotLabel;
 class GpuArea;
+class HintCard;
 class HistoryCard;
+class HostStripCard;
 class MoneyCard;
 class PageFrame;
+class ProcessCard;
+class QuestionCard;
 class StepStrip;
+class TagLabel;
 class TmuxCard;
 
 /// One machine, live.
@@ -40,13 +45,18 @@ signals:
 protected:
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     QWidget *makeContent();
+    QWidget *makeWayBack();
     void connectAll();
     void retranslate();
     void refresh();
     void refreshFigures();
+    void refreshQuestion();
+    void takeFocusFromButtons(QWidget *place);
     void showError(const core::Error &error);
     void askOff();
 
@@ -55,17 +65,22 @@ private:
     PageFrame *m_frame = nullptr;
     DotLabel *m_dot;
     Button *m_back;
+    TagLabel *m_kind;
     Button *m_files;
     Button *m_attach;
     Button *m_stopped;
     Banner *m_error;
     BannerStack *m_banners;
     StepStrip *m_steps;
+    QuestionCard *m_question;
     GpuArea *m_gpus;
+    HostStripCard *m_host;
+    HintCard *m_hints;
     HistoryCard *m_history;
     QWidget *m_side;
     TmuxCard *m_tmuxCard;
     MoneyCard *m_money;
+    ProcessCard *m_processes;
 };
 
 } // namespace ui

@@ -7,9 +7,11 @@
 #include "ui/widget/data_table.h"
 #include "ui/widget/time_chart.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -19,15 +21,18 @@ namespace ui {
 namespace {
 
 constexpr int kLeastHeight = 216;
+constexpr int kLeastColumn = 88;
 
 } // namespace
 
-HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
+HistoryCard::HistoryCard(HistoryViewModel &viewModel, QWidget *parent)
     : QFrame{parent}
     , m_viewModel{viewModel}
     , m_title{label({}, Type::Heading)}
+    , m_cards{new QComboBox}
     , m_asTable{button({}, "ghost", {}, "row")}
     , m_range{new Segmented}
+    , m_problem{label({}, Type::Caption, "2")}
     , m_stack{new QStackedWidget}
     , m_chart{new TimeChart}
     , m_table{new DataTable}
@@ -39,12 +44,14 @@ HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
     QHBoxLayout *head = row(8);
     head->addWidget(m_title);
     head->addStretch();
+    head->addWidget(m_cards);
     head->addWidget(m_asTable);
     head->addWidget(m_range);
     all->addLayout(head);
+    m_problem->setWordWrap(true);
+    all->addWidget(m_problem);
     m_table->setRowHeight(30);
     m_table->setSourceModel(m_rows);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
@@ -53,6 +60,9 @@ HistoryCard::HistoryCard(MachineViewModel &viewModel, QWidget *parent)
     m_range->setCurrent(static_cast<int>(m_viewModel.range()));
     connect(m_range, &Segmented::currentChanged, this,
             [this](int index) { m_viewModel.setRange(static_cast<ChartRange>(index)); });
+    connect(m_cards, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_viewModel.setGpu(m_cards->itemData(index).toInt()); });
+    connect(&m_viewModel, &HistoryViewModel::changed, this, &HistoryCard::refresh);
     connect(m_asTable, &QPushButton::clicked, this, &HistoryCard::toggleTable);
     auto *key = new QShortcut{QKeySequence{Qt::Key_T}, this};
     key->setContext(Qt::WidgetWithChildrenShortcut);
@@ -66,18 +76,54 @@ void HistoryCard::toggleTable()
     retranslate();
 }
 
+void HistoryCard::refreshCards()
+{
+    const QList<int> gpus = m_viewModel.gpus();
+    m_cards->setVisible(!gpus.isEmpty());
+    QList<int> wanted{kAllGpus};
+    wanted += gpus;
+    QList<int> shown;
+    for (int i = 0; i < m_cards->count(); ++i)
+        shown << m_cards->itemData(i).toInt();
+    const QSignalBlocker quiet{m_cards};
+    if (shown != wanted) {
+        m_cards->clear();
+        for (const int gpu : wanted)
+            m_cards->addItem(gpu == kAllGpus ? tr("All GPUs") : tr("GPU %1").arg(gpu), gpu);
+    }
+    m_cards->setCurrentIndex(m_cards->findData(m_viewModel.gpu()));
+}
+
+/// Figures that do not fit side by side are scrolled, not cut.
+void HistoryCard::fitColumns()
+{
+    QHeaderView *header = m_table->horizontalHeader();
+    const int columns = m_rows->columnCount();
+    const bool hasRoom = m_table->viewport()->width() >= columns * kLeastColumn;
+    header->setSectionResizeMode(hasRoom ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    if (hasRoom)
+        header->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+}
+
 void HistoryCard::refresh()
 {
+    refreshCards();
+    const auto problem = m_viewModel.problem();
+    m_problem->setVisible(problem.has_value());
+    if (problem)
+        m_problem->setText(tr("Only this run is shown. %1 %2").arg(problem->message, problem->remedy).trimmed());
     const ChartView view = m_viewModel.chart();
     m_asTable->setVisible(!view.isEmpty());
-    m_range->setVisible(!view.isEmpty());
+    m_range->setVisible(!view.isEmpty() || m_viewModel.isKept() || m_viewModel.range() != ChartRange::QuarterHour);
     if (view.isEmpty()) {
         m_stack->setCurrentWidget(m_empty);
     } else if (m_showsTable) {
         m_rows->setView(view);
+        fitColumns();
         m_stack->setCurrentWidget(m_table);
     } else {
         m_chart->setView(view);
+        m_chart->setMarks(m_viewModel.marks());
         m_stack->setMinimumHeight(std::max(kLeastHeight, m_chart->minimumHeight())); // A fixed one hides that of the pages.
         m_stack->setCurrentWidget(m_chart);
     }
@@ -95,10 +141,15 @@ void HistoryCard::retranslate()
     m_title->setText(tr("History"));
     m_asTable->setText(m_showsTable ? tr("Curves") : tr("Table"));
     m_asTable->setToolTip(tr("Key T"));
-    m_range->setOptions({tr("15 min"), tr("1 h"), tr("All")});
+    m_range->setOptions({tr("15 min"), tr("1 h"), tr("6 h"), tr("All")});
     m_range->setAccessibleName(tr("Shown time"));
+    m_cards->setAccessibleName(tr("Shown GPU"));
+    {
+        const QSignalBlocker quiet{m_cards};
+        m_cards->clear(); // made anew with words of this language
+    }
     m_table->setAccessibleName(tr("History as a table"));
-    m_empty->setTexts(tr("No curve yet"), tr("It begins with the second reading."));
+    m_empty->setTexts(tr("No curve yet"), tr("It begins with the second reading in this time."));
     refresh();
 }
 

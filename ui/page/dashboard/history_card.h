@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/viewmodel/machine_view_model.h"
+#include "ui/viewmodel/history_view_model.h"
 #include "ui/widget/kit.h"
 
+class QComboBox;
 class QStackedWidget;
 
 namespace ui {
@@ -19,8 +20,8 @@ class HistoryCard final : public QFrame {
     Q_OBJECT
 
 public:
-    explicit HistoryCard(MachineViewModel &viewModel, QWidget *parent = nullptr);
-    void refresh();
+    explicit HistoryCard(HistoryViewModel &viewModel, QWidget *parent = nullptr);
+    void refresh(); ///< Shows what the view-model has.
     void toggleTable(); ///< Curves, or the same figures as a table (key T).
 
 protected:
@@ -28,11 +29,15 @@ protected:
 
 private:
     void retranslate();
+    void refreshCards();
+    void fitColumns();
 
-    MachineViewModel &m_viewModel;
+    HistoryViewModel &m_viewModel;
     QLabel *m_title;
+    QComboBox *m_cards;
     Button *m_asTable;
     Segmented *m_range;
+    QLabel *m_problem;
     QStackedWidget *m_stack;
     TimeChart *m_chart;
     DataTable *m_table;

@@ -48,13 +48,15 @@ void HistoryTableModel::setView(const ChartView &view)
     }
     reset({}); // no row may be asked for a lane that it does not have
     m_lanes = view.lanes;
+    m_needsDay = view.seconds > 86'400;
     reset(rows);
 }
 
 Cell HistoryTableModel::cell(int row, int column) const
 {
     const HistoryRow &moment = at(row);
-    return column == 0 ? text(moment.at.toLocalTime().toString(QStringLiteral("HH:mm:ss")))
+    const QString format = m_needsDay ? QStringLiteral("MM-dd HH:mm") : QStringLiteral("HH:mm:ss");
+    return column == 0 ? text(moment.at.toLocalTime().toString(format))
                        : valueCell(moment.values.at(column - 1), m_lanes.at(column - 1));
 }
 

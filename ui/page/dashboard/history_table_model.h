@@ -31,6 +31,7 @@ protected:
 
 private:
     QList<ChartLane> m_lanes;
+    bool m_needsDay = false; ///< The shown time is longer than a day.
 };
 
 } // namespace ui

@@ -115,7 +115,8 @@ QWidget *GuardPage::makeMachines()
     m_table->setRowHeight(kRowHeight);
     m_table->setSourceModel(m_filtered);
     for (const int hidden : {MachineTableModel::PlatformColumn, MachineTableModel::CardColumn, MachineTableModel::UseColumn,
-                             MachineTableModel::VramColumn, MachineTableModel::UpColumn, MachineTableModel::ActionColumn})
+                             MachineTableModel::TrendColumn, MachineTableModel::VramColumn, MachineTableModel::UpColumn,
+                             MachineTableModel::ActionColumn})
         m_table->setColumnHidden(hidden, true);
     m_table->setColumnWidth(MachineTableModel::StateColumn, 190);
     m_table->setColumnWidth(MachineTableModel::RateColumn, 116);

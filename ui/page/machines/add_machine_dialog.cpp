@@ -3,7 +3,9 @@
 
 #include "ui/page/common/end_picker.h"
 #include "ui/page/common/wrapped_content.h"
+#include "ui/page/machines/import_config_dialog.h"
 #include "ui/page/machines/login_fields.h"
+#include "ui/page/machines/more_fields.h"
 #include "ui/page/machines/paste_box.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/form_field.h"
@@ -45,6 +47,11 @@ AddMachineDialog::AddMachineDialog(AddMachineViewModel &viewModel, QWidget *pare
     , m_failure{new Banner{"danger"}}
     , m_paste{new PasteBox}
     , m_pasteField{new FormField{m_paste}}
+    , m_fromConfig{button()}
+    , m_same{new Banner{"info"}}
+    , m_target{new QComboBox}
+    , m_targetField{new FormField{m_target}}
+    , m_more{new MoreFields}
     , m_host{lineEdit()}
     , m_port{lineEdit()}
     , m_user{lineEdit()}
@@ -97,6 +104,15 @@ QWidget *AddMachineDialog::makeForm()
     m_paste->setFixedHeight(64);
     m_paste->setObjectName(QStringLiteral("paste"));
     body->addWidget(m_pasteField);
+    body->addWidget(m_fromConfig, 0, Qt::AlignLeft);
+    m_fromConfig->setObjectName(QStringLiteral("from-config"));
+    m_fromConfig->setVisible(m_viewModel.canReadConfig() && !m_viewModel.isEditing());
+    body->addWidget(m_same);
+    m_same->hide();
+    body->addWidget(m_targetField);
+    m_target->setObjectName(QStringLiteral("save-as"));
+    m_target->setFont(fontOf(Type::Body));
+    m_targetField->setVisible(!m_viewModel.replaceChoices().isEmpty());
 
     QHBoxLayout *where = row(16);
     where->addWidget(m_hostField, 1);
@@ -117,6 +133,7 @@ QWidget *AddMachineDialog::makeForm()
     end->addWidget(m_endLabel);
     end->addWidget(m_end);
     body->addLayout(end);
+    body->addWidget(m_more);
     body->addStretch();
     return form;
 }
@@ -171,6 +188,12 @@ void AddMachineDialog::connectFields()
     for (QLineEdit *edit : {m_host, m_port, m_user, m_name, m_price})
         connect(edit, &QLineEdit::textEdited, this, &AddMachineDialog::collect);
     connect(m_login, &LoginFields::edited, this, &AddMachineDialog::collect);
+    connect(m_more, &MoreFields::edited, this, &AddMachineDialog::collect);
+    connect(m_fromConfig, &QPushButton::clicked, this, &AddMachineDialog::chooseFromConfig);
+    connect(m_target, &QComboBox::activated, this, [this] {
+        const QString id = m_target->currentData().toString();
+        m_viewModel.setReplacing(id.isEmpty() ? std::nullopt : std::optional{core::instances::InstanceId{id}});
+    });
     connect(m_platform, &QComboBox::activated, this, &AddMachineDialog::collect);
     connect(m_currency, &QComboBox::activated, this, &AddMachineDialog::collect);
     connect(m_since, &QDateTimeEdit::dateTimeChanged, this, &AddMachineDialog::collect);
@@ -212,6 +235,7 @@ void AddMachineDialog::fill()
     m_since->setDateTime((form.onSince.isValid() ? form.onSince : m_viewModel.now()).toLocalTime());
     m_end->setEnd(form.end, form.endHours, form.endAt);
     m_login->show(form);
+    m_more->show(form);
     m_isFilling = false;
     showNotes();
 }
@@ -226,6 +250,7 @@ void AddMachineDialog::collect()
     form.user = m_user->text();
     form.name = m_name->text();
     m_login->readInto(form);
+    m_more->readInto(form);
     form.platform = {m_platform->currentData().toString()};
     form.price = m_price->text();
     form.currency = static_cast<core::Currency>(m_currency->currentData().toInt());
@@ -250,8 +275,36 @@ void AddMachineDialog::showNotes()
     const QString price = m_viewModel.priceHint();
     m_priceField->setHint(price.isEmpty() ? m_viewModel.moneyHint() : price);
     m_submit->setEnabled(!m_viewModel.isBusy());
+    showSame();
     if (m_showsProblems)
         showProblems();
+}
+
+void AddMachineDialog::showSame()
+{
+    const auto &replacing = m_viewModel.replacing();
+    m_target->setCurrentIndex(std::max(0, m_target->findData(replacing ? replacing->value : QString{})));
+    m_nameField->setEnabled(!replacing);
+    m_submit->setText(m_viewModel.isEditing() ? tr("Save") : replacing ? tr("Update and connect") : tr("Add and connect"));
+    const auto same = m_viewModel.likelySame();
+    m_same->setVisible(same.has_value());
+    if (m_sameShown == (same ? same->id.value : QString{}))
+        return;
+    m_sameShown = same ? same->id.value : QString{};
+    m_same->clearButtons();
+    if (!same)
+        return;
+    m_same->setReason(tr("Is this %1 with a new port?").arg(same->name));
+    m_same->setEvidence(m_viewModel.likelySameText());
+    connect(m_same->addButton(tr("Yes, update %1").arg(same->name)), &QPushButton::clicked, this,
+            [this, id = same->id] { m_viewModel.setReplacing(id); });
+}
+
+void AddMachineDialog::chooseFromConfig()
+{
+    auto *dialog = new ImportConfigDialog{m_viewModel, this};
+    connect(dialog, &QDialog::accepted, this, &AddMachineDialog::fill);
+    dialog->open();
 }
 
 void AddMachineDialog::showProblems()
@@ -270,6 +323,7 @@ void AddMachineDialog::showProblems()
     m_nameField->setError(textOf(MachineField::Name));
     m_login->setKeyFileError(textOf(MachineField::KeyFile));
     m_login->setPrivateKeyError(textOf(MachineField::PrivateKey));
+    m_more->setJumpError(textOf(MachineField::Jump));
     m_priceField->setError(textOf(MachineField::Price));
     setStyleProperty(m_price, "invalid", m_priceField->hasError());
     const QString end = textOf(MachineField::EndHours);
@@ -309,7 +363,12 @@ void AddMachineDialog::retranslate()
     m_sinceField->setHint(tr("Money is counted from here."));
     m_since->setDisplayFormat(tr("d MMM yyyy HH:mm"));
     m_endLabel->setText(tr("Planned end"));
-    m_submit->setText(m_viewModel.isEditing() ? tr("Save") : tr("Add and connect"));
+    m_fromConfig->setText(tr("From SSH configuration…"));
+    m_targetField->setLabel(tr("Save as"));
+    m_target->clear();
+    m_target->addItem(tr("A new machine"), QString{});
+    for (const ReplaceChoice &choice : m_viewModel.replaceChoices())
+        m_target->addItem(tr("New login of %1").arg(choice.name), choice.id.value);
     m_cancel->setText(tr("Cancel"));
     const QSignalBlocker quiet{m_platform};
     m_platform->setFont(fontOf(Type::Body));

@@ -17,6 +17,7 @@ class Button;
 class EndPicker;
 class FormField;
 class LoginFields;
+class MoreFields;
 class PasteBox;
 
 /// Adds a machine, or changes one. The view-model has been started before this opens.
@@ -39,6 +40,8 @@ private:
     void collect();    ///< Into the view-model.
     void showNotes();  ///< Hints that depend on what was typed.
     void showProblems();
+    void showSame();    ///< The machine that this may be under a new port, and what saving does.
+    void chooseFromConfig();
     void takePaste(bool takesPassword);
     void submit();
 
@@ -46,6 +49,12 @@ private:
     Banner *m_failure;
     PasteBox *m_paste;
     FormField *m_pasteField;
+    Button *m_fromConfig;
+    Banner *m_same;
+    QComboBox *m_target;
+    FormField *m_targetField;
+    MoreFields *m_more;
+    QString m_sameShown; ///< Id of the machine that the banner offers.
     QLineEdit *m_host;
     QLineEdit *m_port;
     QLineEdit *m_user;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/machines/login_fields.h"
 
+#include "ui/page/machines/key_box.h"
 #include "ui/widget/controls.h"
 #include "ui/widget/form_field.h"
 
@@ -8,7 +9,6 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 
 namespace ui {
 
@@ -40,7 +40,7 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
     , m_method{new Segmented}
     , m_password{secretEdit()}
     , m_keyFile{new QLineEdit}
-    , m_privateKey{new QPlainTextEdit}
+    , m_privateKey{new KeyBox}
     , m_passphrase{secretEdit()}
     , m_passwordField{new FormField{m_password}}
     , m_keyFileBox{new QWidget}
@@ -52,9 +52,6 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
 {
     m_password->setObjectName(QStringLiteral("password"));
     m_keyFile->setFont(fontOf(Type::Body));
-    m_privateKey->setFont(fontOf(Type::Mono));
-    m_privateKey->setTabChangesFocus(true);
-    m_privateKey->setFixedHeight(96);
     m_agent->setWordWrap(true);
     auto *all = column(this, 0, 10);
     auto *head = column(nullptr, 0, 4);
@@ -78,7 +75,7 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
     };
     for (QLineEdit *edit : {m_password, m_keyFile, m_passphrase})
         connect(edit, &QLineEdit::textEdited, this, tell);
-    connect(m_privateKey, &QPlainTextEdit::textChanged, this, tell);
+    connect(m_privateKey, &KeyBox::edited, this, tell);
     connect(m_method, &Segmented::currentChanged, this, [this] {
         showMethod();
         emit edited();
@@ -97,6 +94,7 @@ void LoginFields::show(const MachineForm &form)
     setIfOther(m_password, QString::fromUtf8(form.password));
     setIfOther(m_keyFile, form.keyFile);
     setIfOther(m_passphrase, QString::fromUtf8(form.passphrase));
+    m_privateKey->setKey(form.privateKey);
     showMethod();
     m_isFilling = false;
 }
@@ -106,7 +104,7 @@ void LoginFields::readInto(MachineForm &form) const
     form.login = method();
     form.password = m_password->text().toUtf8();
     form.keyFile = m_keyFile->text();
-    form.privateKey = m_privateKey->toPlainText().toUtf8();
+    form.privateKey = m_privateKey->key();
     form.passphrase = m_passphrase->text().toUtf8();
 }
 

@@ -7,12 +7,12 @@
 
 class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 
 namespace ui {
 
 class Button;
 class FormField;
+class KeyBox;
 class Segmented;
 
 /// How to log in: password, key file, pasted key or key agent, with the fields of the chosen way.
@@ -46,7 +46,7 @@ private:
     Segmented *m_method;
     QLineEdit *m_password;
     QLineEdit *m_keyFile;
-    QPlainTextEdit *m_privateKey;
+    KeyBox *m_privateKey;
     QLineEdit *m_passphrase;
     FormField *m_passwordField;
     QWidget *m_keyFileBox;

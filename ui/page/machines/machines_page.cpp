@@ -2,23 +2,21 @@
 #include "ui/page/machines/machines_page.h"
 
 #include "ui/model/machine_table_model.h"
-#include "ui/page/common/confirm_dialog.h"
 #include "ui/page/common/icon_column.h"
 #include "ui/page/machines/machine_filter_model.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/throttle.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/controls.h"
 #include "ui/widget/data_table.h"
 #include "ui/widget/figure_label.h"
 #include "ui/widget/page_frame.h"
 
-#include <QClipboard>
 #include <QContextMenuEvent>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QMenu>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QStackedWidget>
 
@@ -40,6 +38,7 @@ constexpr int kMostSpare = 20;
 constexpr int kNameWidth = 150;     // the least before a column gives way
 constexpr int kMostNameWidth = 230; // what the texts beside it make room for
 constexpr int kLeastTextWidth = 92;
+constexpr std::chrono::milliseconds kRefreshEvery{250};
 
 struct ColumnWidth {
     int column = 0;
@@ -47,7 +46,8 @@ struct ColumnWidth {
 };
 constexpr std::array kWidths{
     ColumnWidth{MachineTableModel::PlatformColumn, 84}, ColumnWidth{MachineTableModel::CardColumn, 132},
-    ColumnWidth{MachineTableModel::UseColumn, 100},     ColumnWidth{MachineTableModel::VramColumn, 112},
+    ColumnWidth{MachineTableModel::UseColumn, 82},      ColumnWidth{MachineTableModel::TrendColumn, 56},
+    ColumnWidth{MachineTableModel::VramColumn, 100},
     ColumnWidth{MachineTableModel::UpColumn, 88},       ColumnWidth{MachineTableModel::RateColumn, 92},
     ColumnWidth{MachineTableModel::SpentColumn, 88},    ColumnWidth{MachineTableModel::EndColumn, kEndWidth},
     ColumnWidth{MachineTableModel::StateColumn, kStateWidth}, ColumnWidth{MachineTableModel::ActionColumn, 74}};
@@ -63,6 +63,8 @@ MachinesPage::MachinesPage(MachinesViewModel &viewModel, QWidget *parent)
     , m_model{new MachineTableModel{viewModel.fleet(), viewModel.catalog(), viewModel.clock(), this}}
     , m_filtered{new MachineFilterModel{this}}
     , m_add{button({}, "primary", QStringLiteral("plus"))}
+    , m_wall{button({}, "", QStringLiteral("layers"))}
+    , m_throttle{new Throttle{kRefreshEvery, this}}
     , m_search{new QLineEdit}
     , m_segments{new Segmented}
     , m_error{new Banner{"danger"}}
@@ -92,11 +94,14 @@ MachinesPage::MachinesPage(MachinesViewModel &viewModel, QWidget *parent)
     m_stack->addWidget(m_noMatch);
     layout->addWidget(m_stack, 1);
     m_frame = new PageFrame{content, false};
+    m_wall->setObjectName(QStringLiteral("wall"));
+    m_frame->addAction(m_wall);
     m_frame->addAction(m_add);
     column(this, 0, 0)->addWidget(m_frame);
 
     connectTable();
     connect(m_add, &QPushButton::clicked, this, &MachinesPage::addRequested);
+    connect(m_wall, &QPushButton::clicked, this, [this] { emit wallRequested({}); });
     connect(m_empty, &EmptyState::triggered, this, &MachinesPage::addRequested);
     connect(m_noMatch, &EmptyState::triggered, this, [this] {
         m_search->clear();
@@ -104,7 +109,8 @@ MachinesPage::MachinesPage(MachinesViewModel &viewModel, QWidget *parent)
         m_filtered->setFilter(MachineFilter::All);
         refresh();
     });
-    connect(&m_viewModel, &MachinesViewModel::changed, this, &MachinesPage::refresh);
+    connect(&m_viewModel, &MachinesViewModel::changed, m_throttle, &Throttle::request);
+    connect(m_throttle, &Throttle::fired, this, &MachinesPage::refresh);
     connect(&m_viewModel, &MachinesViewModel::failed, this, &MachinesPage::showError);
     m_tick.setInterval(5000);
     connect(&m_tick, &QTimer::timeout, this, [this] {
@@ -150,6 +156,7 @@ QWidget *MachinesPage::makeTable()
         m_table->setColumnWidth(each.column, each.width);
     m_table->setStretchColumn(MachineTableModel::NameColumn);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
 
     auto *result = new QWidget;
     auto *all = column(result, 0, 0);
@@ -193,9 +200,36 @@ void MachinesPage::connectTable()
     m_table->viewport()->installEventFilter(this);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &MachinesPage::refresh);
     connect(m_filtered, &QAbstractItemModel::rowsRemoved, this, &MachinesPage::refresh);
+    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, &MachinesPage::tellWhatIsSeen);
+    connect(m_table->proxy(), &QAbstractItemModel::layoutChanged, this, &MachinesPage::tellWhatIsSeen);
 }
 
 InstanceId MachinesPage::idAt(int row) const { return m_filtered->at(row).instance.id; }
+
+QList<InstanceId> MachinesPage::chosenIds() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
+        rows << index.row();
+    std::ranges::sort(rows);
+    QList<InstanceId> ids;
+    for (const int row : rows)
+        ids << idAt(m_table->proxy()->mapToSource(m_table->proxy()->index(row, 0)).row());
+    return ids;
+}
+
+void MachinesPage::tellWhatIsSeen()
+{
+    QSet<InstanceId> seen;
+    const int rows = m_table->proxy()->rowCount();
+    if (isVisible() && m_table->isVisible() && rows > 0) {
+        const int first = std::max(0, m_table->rowAt(0));
+        const int last = m_table->rowAt(m_table->viewport()->height() - 1);
+        for (int row = first; row <= (last < 0 ? rows - 1 : last); ++row)
+            seen << idAt(m_table->proxy()->mapToSource(m_table->proxy()->index(row, 0)).row());
+    }
+    m_viewModel.setOnScreen(this, seen);
+}
 
 void MachinesPage::choose(const InstanceId &id, bool takesFocus)
 {
@@ -218,7 +252,7 @@ bool MachinesPage::eventFilter(QObject *watched, QEvent *event)
     const int chosen = m_table->currentSourceRow();
     if (watched == m_table && event->type() == QEvent::KeyPress && chosen >= 0
         && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Delete)) {
-        askRemove(idAt(chosen));
+        askRemove(chosenIds());
         return true;
     }
     if (event->type() != QEvent::ContextMenu || (watched != m_table && watched != m_table->viewport()))
@@ -236,45 +270,6 @@ bool MachinesPage::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
-void MachinesPage::showMenu(int row, const QPoint &globalPosition)
-{
-    m_table->selectSourceRow(row);
-    auto *menu = new QMenu{this};
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    fillMenu(*menu, m_filtered->at(row));
-    menu->popup(globalPosition);
-}
-
-void MachinesPage::fillMenu(QMenu &menu, const core::fleet::MachineStatus &machine)
-{
-    const InstanceId id = machine.instance.id;
-    menu.addAction(tr("Open"), this, [this, id] { emit openRequested(id); });
-    menu.addAction(tr("Files"), this, [this, id] { emit filesRequested(id); });
-    menu.addAction(tr("Edit…"), this, [this, id] { emit editRequested(id); });
-    menu.addAction(tr("Copy login line"), this, [this, id] { QGuiApplication::clipboard()->setText(m_viewModel.loginLine(id)); });
-    menu.addSeparator();
-    menu.addAction(tr("Open console"), &m_viewModel, [this, id] { m_viewModel.openConsole(id); })
-        ->setEnabled(m_viewModel.hasConsole(id));
-    if (machine.instance.isPoweredOff)
-        menu.addAction(tr("It is on again"), this, [this, id] { m_viewModel.markOn(id); });
-    else
-        menu.addAction(tr("I have stopped it…"), this, [this, id] { askOff(id); });
-    menu.addSeparator();
-    menu.addAction(tr("Remove from list…"), this, [this, id] { askRemove(id); });
-}
-
-void MachinesPage::askRemove(const InstanceId &id)
-{
-    ConfirmDialog::ask(this, m_viewModel.removeQuestion(id), m_viewModel.removeEffects(id), tr("Remove"),
-                       [this, id] { m_viewModel.remove(id); });
-}
-
-void MachinesPage::askOff(const InstanceId &id)
-{
-    ConfirmDialog::ask(this, m_viewModel.offQuestion(id), m_viewModel.offEffects(id), tr("It is off"),
-                       [this, id] { m_viewModel.markOff(id); });
-}
-
 void MachinesPage::showError(const core::Error &error)
 {
     m_error->setReason(error.message);
@@ -288,7 +283,9 @@ void MachinesPage::retranslate()
 {
     m_frame->setTitle(tr("Machines"));
     m_add->setText(tr("Add machine"));
-    m_search->setPlaceholderText(tr("Filter by name, card or platform"));
+    m_wall->setText(tr("Wall"));
+    m_wall->setToolTip(tr("All GPUs of all machines on one board"));
+    m_search->setPlaceholderText(tr("Name, card, tag, owner"));
     m_search->setAccessibleName(tr("Filter"));
     m_segments->setAccessibleName(tr("Which machines are shown"));
     m_table->setAccessibleName(tr("Machines"));
@@ -307,6 +304,7 @@ void MachinesPage::refresh()
     const bool isEmpty = m_viewModel.isEmpty();
     m_search->setVisible(!isEmpty);
     m_segments->setVisible(!isEmpty);
+    m_wall->setVisible(!isEmpty);
     m_add->setVisible(!isEmpty); // the empty state has its own
     m_stack->setCurrentIndex(isEmpty ? 1 : m_filtered->rowCount() == 0 ? 2 : 0);
 
@@ -320,6 +318,7 @@ void MachinesPage::refresh()
     m_spent->setFigure({m_viewModel.spentText(), {}});
     m_box->setMaximumHeight(m_table->horizontalHeader()->height() + kRowHeight * m_filtered->rowCount() + kSumHeight + 4);
     hideColumnsThatDoNotFit();
+    tellWhatIsSeen();
 }
 
 void MachinesPage::hideColumnsThatDoNotFit()
@@ -354,6 +353,10 @@ void MachinesPage::hideColumnsThatDoNotFit()
     const int spare = std::clamp((room - needed) / 3, 0, kMostSpare);
     widths[MachineTableModel::EndColumn] += spare;
     widths[MachineTableModel::StateColumn] += spare;
+    for (const int column : {MachineTableModel::UpColumn, MachineTableModel::RateColumn, MachineTableModel::SpentColumn}) {
+        if (!m_table->isColumnHidden(column) && m_table->columnWidth(column) < widths[column])
+            m_table->setColumnWidth(column, widths[column]);
+    }
     if (widths == m_fitted)
         return; // The user's own widths stay.
     m_fitted = widths;
@@ -372,6 +375,7 @@ void MachinesPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     hideColumnsThatDoNotFit();
+    tellWhatIsSeen();
 }
 
 void MachinesPage::showEvent(QShowEvent *event)
@@ -386,6 +390,7 @@ void MachinesPage::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_tick.stop();
+    m_viewModel.setOnScreen(this, {});
 }
 
 } // namespace ui

@@ -24,6 +24,7 @@ class MachineFilterModel;
 class MachineTableModel;
 class PageFrame;
 class Segmented;
+class Throttle;
 
 /// All machines with state, money and end.
 class MachinesPage final : public QWidget {
@@ -41,6 +42,8 @@ signals:
     void editRequested(const core::instances::InstanceId &id);
     void openRequested(const core::instances::InstanceId &id); ///< The dashboard.
     void filesRequested(const core::instances::InstanceId &id);
+    /// The board of all GPUs; of these machines only when the set is not empty.
+    void wallRequested(const QSet<core::instances::InstanceId> &ids);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -60,15 +63,21 @@ private:
     void hideColumnsThatDoNotFit();
     void showMenu(int row, const QPoint &globalPosition);
     void fillMenu(QMenu &menu, const core::fleet::MachineStatus &machine);
-    void askRemove(const core::instances::InstanceId &id);
+    void fillConsoleActs(QMenu &menu, const core::instances::Instance &instance);
+    void fillMenuOfSeveral(QMenu &menu, const QList<core::instances::InstanceId> &ids);
+    void askRemove(const QList<core::instances::InstanceId> &ids);
     void askOff(const core::instances::InstanceId &id);
     core::instances::InstanceId idAt(int row) const;
+    QList<core::instances::InstanceId> chosenIds() const; ///< In the order of the list.
+    void tellWhatIsSeen();
 
     MachinesViewModel &m_viewModel;
     MachineTableModel *m_model;
     MachineFilterModel *m_filtered;
     PageFrame *m_frame = nullptr;
     Button *m_add;
+    Button *m_wall;
+    Throttle *m_throttle;
     QLineEdit *m_search;
     Segmented *m_segments;
     Banner *m_error;

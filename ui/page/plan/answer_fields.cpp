@@ -6,8 +6,11 @@
 #include "ui/viewmodel/wizard_checks.h"
 #include "ui/widget/form_field.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
+#include <QEvent>
+#include <QLineEdit>
 #include <QSignalBlocker>
 
 namespace ui {
@@ -17,6 +20,7 @@ namespace planning = core::planning;
 namespace {
 
 constexpr int kLongestLine = 120;
+constexpr int kPopupGap = 4;
 
 /// What the box stands for: the value of the chosen or typed entry, or the text itself.
 QString valueOf(const QComboBox &box)
@@ -91,7 +95,7 @@ FormField *AnswerFields::choice(const Identity &identity, Text text)
     return add({.identity = identity, .text = text, .box = box}, box);
 }
 
-FormField *AnswerFields::search(const Identity &identity, Text text)
+QComboBox *AnswerFields::makeSearchBox()
 {
     auto *box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -102,6 +106,46 @@ FormField *AnswerFields::search(const Identity &identity, Text text)
     box->completer()->setCompletionMode(QCompleter::PopupCompletion);
     box->completer()->setFilterMode(Qt::MatchContains);
     box->completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    QAbstractItemView *popup = box->completer()->popup(); // A window of its own: no rule for the box reaches it.
+    popup->setProperty("kind", QStringLiteral("completer"));
+    popup->installEventFilter(this);
+    return box;
+}
+
+/// The list begins below the field that it belongs to, not over it.
+bool AnswerFields::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *popup = qobject_cast<QAbstractItemView *>(watched);
+    const QWidget *field = popup ? popup->focusProxy() : nullptr;
+    if ((event->type() == QEvent::Show || event->type() == QEvent::Move) && field) { // Each letter places it anew.
+        const QRect own{field->mapToGlobal(QPoint{}), field->size()};
+        if (popup->y() >= own.top() && popup->y() < own.bottom() + kPopupGap)
+            popup->move(own.left(), own.bottom() + kPopupGap);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+FormField *AnswerFields::pick(const Identity &identity, Text text)
+{
+    QComboBox *box = makeSearchBox();
+    const auto takeChosen = [this, box, text, key = identity.key] {
+        const int index = box->currentText().trimmed().isEmpty() ? box->findData(QString{}) : box->findText(box->currentText());
+        if (index >= 0)
+            take(text, key, box->itemData(index).toString());
+        showValue(*box, m_plan.answers().*text); // What is no name is not kept.
+    };
+    connect(box, &QComboBox::activated, this, takeChosen);
+    connect(box->completer(), qOverload<const QString &>(&QCompleter::activated), this, takeChosen, Qt::QueuedConnection);
+    connect(box->lineEdit(), &QLineEdit::editingFinished, this, [box, takeChosen] {
+        if (!box->completer()->popup()->isVisible())
+            takeChosen();
+    });
+    return add({.identity = identity, .text = text, .box = box}, box);
+}
+
+FormField *AnswerFields::search(const Identity &identity, Text text)
+{
+    QComboBox *box = makeSearchBox();
     connect(box, &QComboBox::currentTextChanged, this, [this, box, text, key = identity.key] { take(text, key, valueOf(*box)); });
     return add({.identity = identity, .text = text, .box = box}, box);
 }

@@ -39,12 +39,16 @@ public:
     FormField *line(const Identity &identity, Text text);
     FormField *choice(const Identity &identity, Text text);
     FormField *search(const Identity &identity, Text text); ///< A list that also takes what is typed.
+    FormField *pick(const Identity &identity, Text text);   ///< A list that is searched by any part of a name.
     ToggleLine *toggle(const char *name, Flag flag);
 
     /// Replaces what a list offers; the answer stays chosen.
     void setChoices(FormField *field, const QList<AnswerChoice> &choices);
     void show();       ///< Takes the answers over into the fields.
     void showErrors();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     struct Entry {
@@ -58,6 +62,7 @@ private:
         Flag flag = nullptr;
     };
     FormField *add(Entry entry, QWidget *widget);
+    QComboBox *makeSearchBox();
     void take(Text text, const char *key, const QString &value);
 
     PlanViewModel &m_plan;

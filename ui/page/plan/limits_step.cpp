@@ -85,7 +85,7 @@ void LimitsStep::retranslate()
     m_currency->setLabel(tr("Currency"));
     m_currency->setHint(tr("Totals are compared in it"));
     m_deadline->setLabel(tr("Deadline"));
-    m_deadline->setHint(tr("Hours from the start to the results"));
+    m_deadline->setHint(tr("Hours, 3d, or a day such as Friday"));
     m_start->setLabel(tr("Start date"));
     m_start->setHint(tr("A quota may take days to get"));
     m_gpus->setLabel(tr("Most GPUs"));

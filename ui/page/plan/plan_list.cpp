@@ -7,6 +7,7 @@
 #include "ui/widget/page_frame.h"
 #include "ui/widget/toast.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -76,7 +77,41 @@ void PlanList::takeFocus()
         m_lines.first()->focusOpen();
 }
 
+/// The list is made anew after each change; the focus stays with its plan, or with the one that took its place.
 void PlanList::rebuild()
+{
+    const QWidget *focused = QApplication::focusWidget();
+    QList<core::planning::PlanId> before;
+    qsizetype at = -1;
+    for (qsizetype i = 0; i < m_lines.size(); ++i) {
+        before << m_lines.at(i)->entry().id;
+        if (m_lines.at(i) == focused || m_lines.at(i)->isAncestorOf(focused))
+            at = i;
+    }
+    const core::planning::PlanId own = at >= 0 ? before.at(at) : core::planning::PlanId{};
+    refill();
+    PlanLine *next = nullptr;
+    for (PlanLine *line : std::as_const(m_lines)) {
+        const bool isBack = m_isRestoring && !before.contains(line->entry().id);
+        if (isBack || (!next && at >= 0 && line->entry().id == own))
+            next = line;
+        m_isRestoring = m_isRestoring && !isBack;
+    }
+    if (!next && at >= 0 && !m_lines.isEmpty())
+        next = m_lines.at(std::min(at, m_lines.size() - 1));
+    if (next && isVisible())
+        next->focusOpen();
+    else if (at >= 0 && isVisible())
+        m_new->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanList::restore()
+{
+    m_isRestoring = true;
+    m_plans.restoreRemoved();
+}
+
+void PlanList::refill()
 {
     const QList<PlanEntry> entries = m_plans.entries();
     clearLayout(m_card->body());
@@ -168,7 +203,7 @@ void PlanList::showTrouble(const core::Error &error)
 void PlanList::offerUndo(const QString &name)
 {
     Toast *toast = Toast::show(window(), tr("%1 is deleted.").arg(name), tr("Undo"));
-    connect(toast, &Toast::linkClicked, &m_plans, &PlansViewModel::restoreRemoved);
+    connect(toast, &Toast::linkClicked, this, &PlanList::restore);
 }
 
 void PlanList::retranslate()

@@ -34,6 +34,8 @@ protected:
 
 private:
     void rebuild();
+    void refill();
+    void restore();
     void addLine(const PlanEntry &entry);
     void mark(const core::planning::PlanId &id, bool isMarked);
     void askFile();
@@ -52,6 +54,7 @@ private:
     Button *m_compare;
     Button *m_new;
     QList<PlanLine *> m_lines;
+    bool m_isRestoring = false; ///< The plan that appears next gets the focus.
     QList<core::planning::PlanId> m_marked; ///< At most two, in the order they were marked.
 };
 

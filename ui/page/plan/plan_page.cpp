@@ -52,6 +52,7 @@ void PlanPage::connectParts()
     connect(m_wizard, &PlanWizard::listRequested, this, &PlanPage::showList);
     connect(m_wizard, &PlanWizard::cardsRequested, this, &PlanPage::showCardsAnyway);
     connect(m_wizard, &PlanWizard::urlRequested, this, &PlanPage::urlRequested);
+    connect(m_results, &ResultsPage::listRequested, this, &PlanPage::showList);
     connect(m_results, &ResultsPage::editRequested, this, [this] { go(m_wizard->page(), true, Qt::OtherFocusReason); });
     connect(m_results, &ResultsPage::checklistRequested, this, &PlanPage::checklistRequested);
     connect(m_results, &ResultsPage::addMachineRequested, this, &PlanPage::addMachineRequested);
@@ -71,6 +72,10 @@ void PlanPage::makeShortcuts()
     for (const QKeySequence &keys : {QKeySequence{Qt::ALT | Qt::Key_Right}, QKeySequence{Qt::CTRL | Qt::Key_PageDown}})
         on(keys, [this] { step(1); });
     on(QKeySequence{Qt::CTRL | Qt::Key_N}, [this] { startNewPlan(); });
+    on(QKeySequence{Qt::Key_Escape}, [this] {
+        if (m_comparison && m_stack->currentWidget() == m_comparison)
+            showList();
+    });
 }
 
 void PlanPage::setPlans(PlansViewModel &plans)

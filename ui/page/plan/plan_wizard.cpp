@@ -15,6 +15,8 @@
 #include <QApplication>
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QStackedWidget>
 #include <QUrl>
@@ -26,6 +28,7 @@ namespace {
 constexpr int kMargin = 24;
 constexpr int kFooterHeight = 56;
 constexpr int kRoomyHeight = 660; ///< Of the page: below it the heading over the tiles gives way to the verdict.
+constexpr int kLowHeight = 580;   ///< Below it the sentences of the tiles do too: a banner stands over the page.
 
 WizardPage neighbour(WizardPage page, int step)
 {
@@ -65,7 +68,8 @@ PlanWizard::PlanWizard(PlanViewModel &plan, QWidget *parent)
     m_frame->setBottom(footer());
     column(this)->addWidget(m_frame);
     connect(m_steps, &Steps::stepClicked, this, [this](int step) {
-        emit pageRequested(static_cast<WizardPage>(step), false, Qt::OtherFocusReason);
+        // By the mouse the first field is next; arrow keys go on along the breadcrumb.
+        emit pageRequested(static_cast<WizardPage>(step), !showsFocusRing(m_steps), Qt::OtherFocusReason);
     });
     connect(rent, &RentStep::cardsRequested, this, &PlanWizard::cardsRequested);
     connect(platforms, &PlatformsStep::urlRequested, this, &PlanWizard::urlRequested);
@@ -127,6 +131,8 @@ void PlanWizard::showPage(WizardPage page, bool takesFocus, Qt::FocusReason reas
         return;
     m_page = page;
     m_stack->setCurrentIndex(static_cast<int>(page));
+    if (auto *scroll = qobject_cast<QScrollArea *>(m_stack->currentWidget()))
+        scroll->verticalScrollBar()->setValue(0);
     m_side->setPage(page);
     retranslate();
     if (takesFocus)
@@ -181,7 +187,7 @@ void PlanWizard::keyPressEvent(QKeyEvent *event)
 void PlanWizard::resizeEvent(QResizeEvent *event)
 {
     for (WizardStep *step : std::as_const(m_pages))
-        step->setRoomy(height() >= kRoomyHeight);
+        step->setRoom(height() >= kRoomyHeight ? StepRoom::Roomy : height() >= kLowHeight ? StepRoom::Short : StepRoom::Low);
     QWidget::resizeEvent(event);
 }
 

@@ -17,6 +17,13 @@ namespace planning = core::planning;
 using planning::PlanAnswers;
 using planning::PlanField;
 
+namespace {
+
+constexpr int kSpacing = 16;
+constexpr int kLowSpacing = 10;
+
+} // namespace
+
 RentStep::RentStep(PlanViewModel &plan)
     : WizardStep{plan}
     , m_title{label({}, Type::Heading)}
@@ -26,7 +33,7 @@ RentStep::RentStep(PlanViewModel &plan)
     , m_advice{new Banner{"info"}}
 {
     makeFields();
-    QVBoxLayout *all = column(this, 0, 16);
+    QVBoxLayout *all = column(this, 0, kSpacing);
     all->addWidget(m_title);
     all->addWidget(m_tasks);
     all->addWidget(m_grid);
@@ -57,7 +64,7 @@ void RentStep::makeFields()
     m_kindField = new FormField{m_kind};
     m_hours = m_fields->line({"hoursPerDay", "hours_per_day", PlanField::HoursPerDay}, &PlanAnswers::hoursPerDay);
     m_days = m_fields->line({"days", "days", PlanField::Days}, &PlanAnswers::days);
-    m_card = m_fields->choice({"localCard", "local_card"}, &PlanAnswers::localCard);
+    m_card = m_fields->pick({"localCard", "local_card"}, &PlanAnswers::localCard);
     m_grid->setFillsRow(true);
     for (FormField *field : {m_kindField, m_hours, m_days, m_card})
         m_grid->add(field);
@@ -111,7 +118,17 @@ void RentStep::showAdvice()
 
 QWidget *RentStep::firstField() { return m_tasks->chosenTile(); }
 
-void RentStep::setRoomy(bool isRoomy) { m_title->setVisible(isRoomy); }
+void RentStep::setRoom(StepRoom room)
+{
+    const bool isLow = room == StepRoom::Low;
+    m_title->setVisible(room == StepRoom::Roomy);
+    m_tasks->setBrief(isLow);
+    layout()->setSpacing(isLow ? kLowSpacing : kSpacing);
+    // Order: the answer before the finer questions, where not all of it fits.
+    auto *all = static_cast<QVBoxLayout *>(layout());
+    all->removeWidget(m_advice);
+    all->insertWidget(all->indexOf(m_grid) + (isLow ? 0 : 1), m_advice);
+}
 
 void RentStep::retranslate()
 {

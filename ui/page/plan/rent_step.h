@@ -20,7 +20,7 @@ class RentStep final : public WizardStep {
 public:
     explicit RentStep(PlanViewModel &plan);
     QWidget *firstField() override;
-    void setRoomy(bool isRoomy) override;
+    void setRoom(StepRoom room) override;
 
 signals:
     void cardsRequested(); ///< "Show me cards anyway".

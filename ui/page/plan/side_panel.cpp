@@ -16,6 +16,14 @@ namespace planning = core::planning;
 namespace {
 
 constexpr int kWidth = 248;
+constexpr qsizetype kLongestTrouble = 240;
+constexpr qsizetype kLongestName = 48; ///< Of what was typed as the model; more says nothing more.
+
+QString shortened(const QString &text, qsizetype most)
+{
+    return text.size() <= most ? text : text.left(most - 1) + QChar{0x2026};
+}
+
 
 QList<VramPart> picturedParts(const planning::MemoryEstimate &memory)
 {
@@ -114,8 +122,13 @@ void SidePanel::showMemory(const SideFigures &figures)
     else if (figures.usable.count() <= 0)
         m_against->setText(tr("No card that is rented out holds this as it is."));
     else
-        m_against->setText((figures.gpus > 1 ? tr("on each of %1, %2 GiB usable") : tr("against %1, %2 GiB usable"))
-                               .arg(cardText(figures.cardName, figures.gpus), format::gib(figures.usable)));
+        m_against->setText(figures.batch > 0
+                               ? tr("%1, batch %2: %3 GiB usable")
+                                     .arg(cardText(figures.cardName, figures.gpus))
+                                     .arg(figures.batch)
+                                     .arg(format::gib(figures.usable))
+                           : (figures.gpus > 1 ? tr("on each of %1, %2 GiB usable") : tr("against %1, %2 GiB usable"))
+                                 .arg(cardText(figures.cardName, figures.gpus), format::gib(figures.usable)));
 }
 
 void SidePanel::showCost(const SideFigures &figures)
@@ -143,13 +156,13 @@ void SidePanel::showCost(const SideFigures &figures)
 QString SidePanel::noteText(const SideFigures &figures) const
 {
     if (!figures.trouble.isEmpty())
-        return figures.trouble;
+        return shortened(figures.trouble, kLongestTrouble);
     if (!m_plan.fieldErrors().isEmpty())
         return tr("One of the fields cannot be used. Its step carries a warning sign.");
     if (figures.needsNoCard)
         return tr("Pay for each request, or learn without a card of your own.");
     if (m_page == WizardPage::Rent)
-        return tr("Typical values for %1. Page 2 replaces them with yours.").arg(m_plan.planName());
+        return tr("Typical values for %1. Page 2 replaces them with yours.").arg(shortened(m_plan.planName(), kLongestName));
     if (figures.memory && figures.usable.count() <= 0)
         return tr("The results show what would make it fit.");
     return figures.isRanked ? tr("The best of all platforms, with everything that is on the bill.")

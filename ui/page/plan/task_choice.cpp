@@ -12,6 +12,8 @@ namespace ui {
 namespace {
 
 constexpr int kColumns = 4;
+constexpr int kSpacing = 12;
+constexpr int kBriefSpacing = 8;
 
 } // namespace
 
@@ -21,7 +23,7 @@ TaskChoice::TaskChoice(QWidget *parent)
 {
     auto *grid = new QGridLayout{this};
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(12);
+    grid->setSpacing(kSpacing);
     for (const TaskGroup &group : taskGroups()) {
         auto *tile = new ChoiceTile{group.icon};
         tile->setCheckable(true);
@@ -48,6 +50,17 @@ void TaskChoice::setTask(const QString &task)
 
 QWidget *TaskChoice::chosenTile() const { return m_buttons->checkedButton() ? m_buttons->checkedButton() : m_tiles.first(); }
 
+void TaskChoice::setBrief(bool isBrief)
+{
+    if (isBrief == m_isBrief)
+        return;
+    m_isBrief = isBrief;
+    layout()->setSpacing(isBrief ? kBriefSpacing : kSpacing);
+    for (ChoiceTile *tile : std::as_const(m_tiles))
+        tile->setTall(!isBrief);
+    retranslate();
+}
+
 void TaskChoice::choose(int group)
 {
     emit taskChosen(m_lastTask.value(group, taskGroups().at(group).tasks.first()));
@@ -57,7 +70,10 @@ void TaskChoice::retranslate()
 {
     for (int i = 0; i < m_tiles.size(); ++i) {
         const QString &id = taskGroups().at(i).id;
-        m_tiles[i]->setTexts(groupTitle(id), groupSentence(id));
+        m_tiles[i]->setTexts(groupTitle(id), m_isBrief ? QString{} : groupSentence(id));
+        m_tiles[i]->setIconName(m_isBrief ? QString{} : taskGroups().at(i).icon);
+        m_tiles[i]->setToolTip(m_isBrief ? groupSentence(id) : QString{});
+        m_tiles[i]->setAccessibleDescription(groupSentence(id));
     }
 }
 

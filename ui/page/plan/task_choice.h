@@ -20,6 +20,7 @@ public:
     explicit TaskChoice(QWidget *parent = nullptr);
     void setTask(const QString &task);
     QWidget *chosenTile() const;
+    void setBrief(bool isBrief); ///< Titles only, one line each; the sentences are in the tooltips.
 
 signals:
     void taskChosen(const QString &task);
@@ -32,6 +33,7 @@ private:
     void choose(int group);
 
     QButtonGroup *m_buttons;
+    bool m_isBrief = false;
     QList<ChoiceTile *> m_tiles;
     QMap<int, QString> m_lastTask; ///< By group.
 };

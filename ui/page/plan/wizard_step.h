@@ -10,6 +10,9 @@
 
 namespace ui {
 
+/// How high the window is.
+enum class StepRoom { Roomy, Short, Low };
+
 /// One page of questions. It fills the column beside the side figures and scrolls as a whole.
 class WizardStep : public QWidget {
     Q_OBJECT
@@ -18,7 +21,7 @@ public:
     explicit WizardStep(PlanViewModel &plan) : m_plan{plan}, m_fields{new AnswerFields{plan, this}} {}
 
     virtual QWidget *firstField() = 0; ///< Where the focus lands.
-    virtual void setRoomy(bool) {}     ///< False in a low window: what is not needed gives way.
+    virtual void setRoom(StepRoom) {}  ///< In a low window what is not needed gives way.
 
 protected:
     virtual void retranslate() = 0;

@@ -6,7 +6,6 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QShortcut>
 
 namespace ui {
 
@@ -38,9 +37,6 @@ ChartCard::ChartCard(QWidget *parent)
         m_card->body()->addWidget(part);
     m_card->body()->addLayout(m_links);
     connect(m_turn, &Button::clicked, this, &ChartCard::toggleTable);
-    auto *turn = new QShortcut{QKeySequence{Qt::Key_T}, this};
-    turn->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(turn, &QShortcut::activated, this, &ChartCard::toggleTable);
     setVisible(false);
     retranslate();
 }

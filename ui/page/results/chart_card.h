@@ -9,7 +9,7 @@ namespace ui {
 class BarChart;
 class LineChart;
 
-/// A small chart with what follows from it; T or the link below turns it into a table.
+/// A small chart with what follows from it; the link below turns it into a table, as does T on the page.
 class ChartCard final : public QWidget {
     Q_OBJECT
 

@@ -100,6 +100,12 @@ void FitSwitches::fill(const Line &line, const FitSwitch &one)
     } else {
         time = tr("time unknown");
     }
+    if (one.timeFactor && one.totalChange && one.totalChange->micros() != 0) {
+        const bool isMore = one.totalChange->micros() > 0;
+        const QString money =
+            format::money(core::Money::fromMicros(std::abs(one.totalChange->micros()), one.totalChange->currency()));
+        time += QStringLiteral(" · ") + (isMore ? tr("+%1 if flipped").arg(money) : tr("\u2212%1 if flipped").arg(money));
+    }
     line.toggle->setChecked(one.isOn);
     line.toggle->setEnabled(one.canSwitch);
     line.name->setText(one.name);
@@ -116,7 +122,8 @@ void FitSwitches::fill(const Line &line, const FitSwitch &one)
 
 void FitSwitches::retranslate()
 {
-    m_hint->setText(tr("Each takes effect at once; switch it back to undo. Memory of one card, time of the whole job."));
+    m_hint->setText(tr("Each takes effect at once; switch it back to undo. Memory of one card, time of the whole job, "
+                       "money of its GPU hours."));
     m_hint->setWordWrap(true);
     setSwitches(m_switches);
 }

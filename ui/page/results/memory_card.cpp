@@ -5,6 +5,7 @@
 #include "ui/page/results/part_legend.h"
 #include "ui/page/results/part_look.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/plan_results.h"
 #include "ui/viewmodel/plan_words.h"
 #include "ui/widget/vram_bar.h"
 
@@ -34,16 +35,16 @@ QList<VramPart> picturedParts(const planning::MemoryEstimate &memory)
     return parts;
 }
 
-/// Every part that some bar has, with the size of the first bar; below 0 where that has none.
-QList<VramPart> legendOf(const QList<MemoryRow> &rows)
+/// Every part that some bar has, with its size in `memory`.
+QList<VramPart> legendOf(const QList<MemoryRow> &rows, const planning::MemoryEstimate &memory)
 {
-    QList<VramPart> legend = picturedParts(rows.first().fit.memory);
+    QList<VramPart> legend = picturedParts(memory);
     for (const MemoryRow &row : rows) {
         for (VramPart part : picturedParts(row.fit.memory)) {
             const auto isSame = [&part](const VramPart &known) { return known.label == part.label; };
             if (std::ranges::any_of(legend, isSame))
                 continue;
-            part.gigabytes = -1;
+            part.gigabytes = 0;
             legend << part;
         }
     }
@@ -71,6 +72,20 @@ void MemoryCard::setRows(const QList<MemoryRow> &rows)
     rebuild();
 }
 
+void MemoryCard::setChosen(const planning::PlanRow *planRow)
+{
+    m_chosen = planRow ? std::optional{*planRow} : std::nullopt;
+    rebuild();
+}
+
+void MemoryCard::setCompact(bool isCompact)
+{
+    if (isCompact == m_isCompact)
+        return;
+    m_isCompact = isCompact;
+    rebuild();
+}
+
 void MemoryCard::addBar(QGridLayout *bars, const MemoryRow &memoryRow, double scale)
 {
     const int at = bars->rowCount();
@@ -80,7 +95,7 @@ void MemoryCard::addBar(QGridLayout *bars, const MemoryRow &memoryRow, double sc
     name->setToolTip(memoryRow.cardName);
     name->setText(name->fontMetrics().elidedText(name->text(), Qt::ElideRight, kMostNameWidth));
     bars->addWidget(name, at, 0);
-    auto *bar = new VramBar;
+    auto *bar = new VramBar{m_isCompact ? VramBarSize::Compact : VramBarSize::Normal};
     bar->setPicture({.parts = picturedParts(memoryRow.fit.memory), .capacity = memoryRow.fit.usable.toGiB(), .scale = scale,
                      .range = {memoryRow.fit.memory.low.toGiB(), memoryRow.fit.memory.high.toGiB()},
                      .capacityText = tr("%1 GiB").arg(format::gib(memoryRow.fit.usable))});
@@ -88,11 +103,15 @@ void MemoryCard::addBar(QGridLayout *bars, const MemoryRow &memoryRow, double sc
     bar->setToolTip(bar->toolTip() + u'\n' + limits);
     bar->setAccessibleDescription(limits);
     bars->addWidget(bar, at, 1);
+    if (m_isCompact) // A low bar has no room for its own words.
+        bars->addWidget(new FigureLabel{{format::gib(memoryRow.fit.usable), tr("GiB")}, Type::Figure, "text2"}, at, 4,
+                        Qt::AlignRight | Qt::AlignVCenter);
     auto *chip = new VerdictChip{shownVerdict(memoryRow.fit.verdict)};
     chip->setToolTip(limits);
     bars->addWidget(chip, at, 2);
-    const QString price =
-        memoryRow.low && memoryRow.high ? format::moneyRange(*memoryRow.low, *memoryRow.high) : QStringLiteral("–");
+    QString price = memoryRow.low && memoryRow.high ? format::moneyRange(*memoryRow.low, *memoryRow.high) : QStringLiteral("–");
+    if (memoryRow.low && memoryRow.isAtLeast)
+        price.prepend(QStringLiteral("≥\u00a0"));
     bars->addWidget(new FigureLabel{{price, {}}, Type::Figure, memoryRow.low ? "text1" : "text3"}, at, 3,
                     Qt::AlignRight | Qt::AlignVCenter);
 }
@@ -107,15 +126,19 @@ void MemoryCard::rebuild()
     setVisible(!m_rows.isEmpty());
     if (m_rows.isEmpty())
         return;
-    const planning::MemoryEstimate &memory = m_rows.first().fit.memory;
-    m_card->setContext(tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)));
-    m_content->layout()->addWidget(new PartLegend{legendOf(m_rows)});
+    const planning::MemoryEstimate &memory = m_chosen ? m_chosen->fit.memory : m_rows.first().fit.memory;
+    m_card->setContext(m_chosen ? tr("GiB; sizes of %1, batch %2, likely %3; whisker = range")
+                                      .arg(cardsText(*m_chosen))
+                                      .arg(std::max(m_chosen->setup.microBatch, 1))
+                                      .arg(format::gib(memory.likely))
+                                : tr("GiB, likely %1; whisker = range").arg(format::gib(memory.likely)));
+    m_content->layout()->addWidget(new PartLegend{legendOf(m_rows, memory)});
     double scale = 0;
     for (const MemoryRow &memoryRow : m_rows)
         scale = std::max(scale, barEnd(memoryRow));
     auto *bars = new QGridLayout; // One width for each column, whatever the longest of it is.
     bars->setHorizontalSpacing(8);
-    bars->setVerticalSpacing(8);
+    bars->setVerticalSpacing(m_isCompact ? 0 : 8);
     bars->setColumnStretch(1, 1);
     for (const MemoryRow &memoryRow : m_rows)
         addBar(bars, memoryRow, scale);

@@ -15,6 +15,9 @@ class MemoryCard final : public QWidget {
 public:
     explicit MemoryCard(QWidget *parent = nullptr);
     void setRows(const QList<MemoryRow> &rows);
+    /// The row that the sizes of the parts are those of; copied. Null = the first bar.
+    void setChosen(const core::planning::PlanRow *row);
+    void setCompact(bool isCompact); ///< Lower bars, for a low window.
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -26,6 +29,8 @@ private:
     Card *m_card;
     QWidget *m_content = nullptr;
     QList<MemoryRow> m_rows;
+    std::optional<core::planning::PlanRow> m_chosen = {};
+    bool m_isCompact = false;
 };
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/page/results/purchase_card.h"
 
 #include "ui/page/results/chart_card.h"
+#include "ui/viewmodel/plan_results.h"
 #include "ui/widget/form_field.h"
 
 #include <QEvent>
@@ -16,17 +17,33 @@ namespace {
 
 constexpr int kLongestFigure = 24;
 constexpr int kPerLine = 2;
+constexpr double kShortHours = 48; ///< Up to here nobody buys a card for the job alone.
 
 } // namespace
 
 PurchaseCard::PurchaseCard(PlanViewModel &viewModel, QWidget *parent)
     : QWidget{parent}
     , m_viewModel{viewModel}
+    , m_short{new Card}
+    , m_shortText{label({}, Type::Body, "2")}
+    , m_whole{button({}, "link", {}, "small")}
     , m_chart{new ChartCard}
     , m_figures{new QWidget}
     , m_open{button({}, "link", {}, "small")}
 {
-    column(this)->addWidget(m_chart);
+    QVBoxLayout *all = column(this);
+    all->addWidget(m_short);
+    all->addWidget(m_chart);
+    m_shortText->setWordWrap(true);
+    m_short->body()->addWidget(m_shortText);
+    m_short->body()->addWidget(m_whole, 0, Qt::AlignLeft);
+    m_short->hide();
+    m_whole->setObjectName(QStringLiteral("purchaseWhole"));
+    connect(m_whole, &Button::clicked, this, [this] {
+        m_isWhole = true;
+        refresh();
+        m_open->setFocus(Qt::TabFocusReason);
+    });
     m_chart->setObjectName(QStringLiteral("purchaseChart"));
     m_open->setObjectName(QStringLiteral("purchaseFigures"));
     using planning::PlanAnswers;
@@ -88,6 +105,27 @@ void PurchaseCard::keep()
     m_viewModel.setAnswers(answers); // answersChanged() brings the chart up to date.
 }
 
+bool PurchaseCard::isShort() const
+{
+    const planning::PlanAnswers answers = m_viewModel.shownAnswers();
+    const bool isStated = !answers.purchasePrice.isEmpty() || !answers.hoursPerMonth.isEmpty() || !answers.days.isEmpty();
+    return m_row && !isStated && answers.task != QLatin1String{"service"} && m_row->hours.likely > 0
+           && m_row->hours.likely <= kShortHours;
+}
+
+void PurchaseCard::showShort()
+{
+    const bool isShort = this->isShort() && !m_isWhole;
+    m_short->setVisible(isShort);
+    if (!isShort)
+        return;
+    m_chart->hide();
+    m_short->setTitle(tr("Rent or buy"));
+    m_shortText->setText(tr("One job of %1 is no reason to buy a card. Buying counts when it works month after month.")
+                             .arg(hoursText(core::Hours{m_row->hours.likely})));
+    m_whole->setText(tr("Show"));
+}
+
 void PurchaseCard::showErrors()
 {
     const auto &errors = m_viewModel.fieldErrors();
@@ -111,6 +149,7 @@ void PurchaseCard::refresh()
     for (int i = 0; i < m_fields.size(); ++i)
         m_fields.at(i).edit->setPlaceholderText(plot.hints.value(i));
     m_chart->setPlot(plot);
+    showShort();
 }
 
 void PurchaseCard::retranslate()

@@ -36,10 +36,16 @@ private:
     void showErrors();
     void keep();
     void toggleFigures();
+    bool isShort() const; ///< A job that is over in a day or two: one sentence is enough.
+    void showShort();
     void retranslate();
 
     PlanViewModel &m_viewModel;
     std::optional<core::planning::PlanRow> m_row = {};
+    Card *m_short;
+    QLabel *m_shortText;
+    Button *m_whole;
+    bool m_isWhole = false; ///< Asked for although the job is short.
     ChartCard *m_chart;
     QWidget *m_figures;
     Button *m_open;

@@ -9,7 +9,6 @@
 #include "ui/widget/data_table.h"
 
 #include <QEvent>
-#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLineEdit>
 #include <QStackedWidget>
@@ -22,25 +21,15 @@ namespace planning = core::planning;
 
 namespace {
 
-constexpr int kRowHeight = 36;
-constexpr int kMostRows = 11;       ///< Shown at once; more scroll inside.
+constexpr int kRowHeight = 40;      ///< Two lines, with air around them.
+constexpr int kMostRows = 10;       ///< Shown at once; more scroll inside.
 constexpr int kFewestRows = 5;
 constexpr qsizetype kLockedAfter = 5; ///< Ranked rows; at the end of a long list nobody would see the locked ones.
-constexpr int kLeastWords = 64;     ///< Of a column with chips or tags.
-constexpr int kLockedWords = 112;   ///< "confirm resume" below "locked".
 constexpr int kFilterWidth = 176;
 constexpr int kLongestFilter = 80;
-constexpr int kEnoughForCard = 112; ///< "4 × RTX 4090"
-constexpr int kAround = 16;         ///< Edge of the card and the table's scroll bar.
 // What costs or takes more, seen from the cheapest, is no choice; the table has it.
 constexpr double kMostTimesTheTotal = 10;
 constexpr double kMostTimesTheHours = 5;
-
-constexpr std::pair<int, int> kWidths[] = {
-    {PlanTableModel::RankColumn, 42},   {PlanTableModel::PlatformColumn, 104}, {PlanTableModel::FitColumn, 108},
-    {PlanTableModel::TimeColumn, 92},   {PlanTableModel::RateColumn, 64},      {PlanTableModel::TotalColumn, 80},
-    {PlanTableModel::HiddenColumn, 80}, {PlanTableModel::RiskColumn, 74},      {PlanTableModel::NoteColumn, 84},
-    {PlanTableModel::LinkColumn, 80},   {PlanTableModel::AgeColumn, 84}};
 
 QString tipOf(const planning::PlanRow &row)
 {
@@ -78,8 +67,11 @@ RankingCard::RankingCard(QWidget *parent)
     , m_compare{button({}, "ghost", {}, "small")}
     , m_view{new Segmented}
     , m_budget{label({}, Type::Label, "2")}
-    , m_noMatch{label({}, Type::Body, "3")}
+    , m_noMatch{new QWidget}
+    , m_noMatchText{label({}, Type::Body, "2")}
+    , m_clearFilter{button({}, "link", {}, "small")}
     , m_unlock{button({}, "link", {}, "small")}
+    , m_lock{button({}, "link", {}, "small")}
     , m_stack{new QStackedWidget}
     , m_table{new DataTable}
     , m_chart{new ScatterChart}
@@ -94,8 +86,6 @@ RankingCard::RankingCard(QWidget *parent)
     m_table->setSourceModel(&m_model);
     m_table->setRowHeight(kRowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    for (const auto &[columnIndex, width] : kWidths)
-        m_table->setColumnWidth(columnIndex, width);
     m_table->setStretchColumn(PlanTableModel::CardColumn);
     layOut();
     connect(m_view, &Segmented::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
@@ -106,9 +96,14 @@ RankingCard::RankingCard(QWidget *parent)
             emit pairChanged();
     });
     connect(m_table, &DataTable::columnsChanged, this, &RankingCard::columnsChanged);
-    connect(m_chart, &ScatterChart::dotClicked, this, [this](int dot) { m_table->selectSourceRow(m_dotRows.value(dot)); });
+    connect(m_chart, &ScatterChart::dotClicked, this, [this](int dot) { select(m_dotRows.value(dot)); });
     connect(m_filter, &QLineEdit::textChanged, this, &RankingCard::filter);
+    connect(m_clearFilter, &Button::clicked, this, [this] {
+        m_filter->clear();
+        m_filter->setFocus(Qt::OtherFocusReason);
+    });
     connect(m_unlock, &Button::clicked, this, &RankingCard::unlockRequested);
+    connect(m_lock, &Button::clicked, this, &RankingCard::lockRequested);
     connect(m_compare, &Button::clicked, this, &RankingCard::compareChosen);
     retranslate();
 }
@@ -124,7 +119,12 @@ void RankingCard::layOut()
     m_card->layout()->itemAt(0)->layout()->setContentsMargins(15, 0, 15, 0);
     m_budget->setContentsMargins(16, 0, 16, 0);
     m_budget->setWordWrap(true);
-    m_noMatch->setContentsMargins(16, 4, 16, 12);
+    auto *none = new QHBoxLayout{m_noMatch};
+    none->setContentsMargins(16, 4, 16, 8);
+    none->addWidget(m_noMatchText);
+    none->addWidget(m_clearFilter);
+    none->addStretch();
+    m_clearFilter->setObjectName(QStringLiteral("clearFilter"));
     auto *chartBox = new QWidget;
     column(chartBox, 16)->addWidget(m_chart);
     m_stack->addWidget(m_table);
@@ -135,10 +135,13 @@ void RankingCard::layOut()
     auto *foot = row(0);
     foot->setContentsMargins(12, 0, 16, 4);
     foot->addWidget(m_unlock);
+    foot->addWidget(m_lock);
     foot->addStretch();
     m_card->body()->addLayout(foot);
     m_unlock->setObjectName(QStringLiteral("unlockSpot"));
+    m_lock->setObjectName(QStringLiteral("lockSpot"));
     m_unlock->hide();
+    m_lock->hide();
     m_noMatch->hide();
 }
 
@@ -148,8 +151,7 @@ void RankingCard::setRanking(const Ranking &ranking)
     m_ranking = ranking;
     m_model.setMoney(ranking.money);
     m_shown = ranking.rows.mid(0, kLockedAfter) + ranking.locked + ranking.rows.mid(kLockedAfter);
-    m_model.reset(m_shown);
-    fitWords();
+    m_model.show(m_shown);
     const int shown = std::clamp(static_cast<int>(m_model.rowCount()), kFewestRows, kMostRows);
     m_stack->setFixedHeight(kRowHeight * (shown + 1) + 2);
     m_unlock->setVisible(!ranking.locked.isEmpty());
@@ -162,6 +164,36 @@ void RankingCard::setRanking(const Ranking &ranking)
     showChart();
     emit chosenChanged();
     emit pairChanged();
+}
+
+void RankingCard::startAfresh()
+{
+    m_chosenKey.clear();
+    m_filter->clear();
+    m_isFilling = true;
+    if (!m_shown.isEmpty())
+        select(0);
+    m_table->scrollToTop();
+    m_isFilling = false;
+    emit chosenChanged();
+    emit pairChanged();
+}
+
+void RankingCard::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void RankingCard::setUnlocked(bool isUnlocked) { m_lock->setVisible(isUnlocked); }
+
+void RankingCard::select(int sourceRow)
+{
+    const QModelIndex index = m_table->proxy()->mapFromSource(m_model.index(sourceRow, 0));
+    if (index.isValid())
+        m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    else
+        m_table->selectionModel()->clear(); // The filter hides it; it stays the choice.
 }
 
 int RankingCard::rowOf(const QString &key) const
@@ -178,7 +210,7 @@ void RankingCard::chooseAgain()
     if (m_ranking.rows.isEmpty())
         return;
     const int again = m_chosenKey.isEmpty() ? -1 : rowOf(m_chosenKey);
-    m_table->selectSourceRow(std::max(0, again));
+    select(std::max(0, again));
 }
 
 void RankingCard::noteChosen(int sourceRow)
@@ -213,7 +245,7 @@ void RankingCard::chooseRank(int rank)
     for (int i = 0; i < m_shown.size(); ++i) {
         if (m_shown.at(i).rank == rank) {
             m_filter->clear();
-            m_table->selectSourceRow(i);
+            select(i);
             return;
         }
     }
@@ -223,7 +255,7 @@ void RankingCard::clearPair()
 {
     const planning::PlanRow *row = chosen();
     if (row)
-        m_table->selectSourceRow(rowOf(offerKey(*row)));
+        select(rowOf(offerKey(*row)));
 }
 
 /// Sets the first row (or, if that is the chosen one, the second) beside the chosen one.
@@ -240,7 +272,11 @@ void RankingCard::compareChosen()
 
 void RankingCard::filter(const QString &text)
 {
+    m_isFilling = true; // Typing hides rows; it chooses none.
     m_table->proxy()->setFilterFixedString(text.trimmed());
+    chooseAgain();
+    m_isFilling = false;
+    emit pairChanged();
     m_noMatch->setVisible(m_table->proxy()->rowCount() == 0 && m_model.rowCount() > 0);
 }
 
@@ -291,56 +327,6 @@ void RankingCard::showContext()
     m_card->setContext(context);
 }
 
-/// Chips and tags are drawn whole or not at all.
-void RankingCard::fitWords()
-{
-    for (const int columnIndex : {PlanTableModel::FitColumn, PlanTableModel::RiskColumn, PlanTableModel::NoteColumn})
-        m_table->setColumnWidth(columnIndex, std::max(kLeastWords, m_table->contentWidth(columnIndex)));
-    if (!m_ranking.locked.isEmpty())
-        m_table->setColumnWidth(PlanTableModel::FitColumn,
-                                std::max(kLockedWords, m_table->columnWidth(PlanTableModel::FitColumn)));
-}
-
-/// The quietest columns go first where the name of the card would be cut.
-void RankingCard::hideColumns()
-{
-    const bool hasLinks = std::ranges::any_of(m_ranking.rows, [](const planning::PlanRow &row) { return row.gpus > 1; });
-    for (int columnIndex = 0; columnIndex < PlanTableModel::ColumnCount; ++columnIndex)
-        m_table->setColumnHidden(columnIndex, columnIndex == PlanTableModel::LinkColumn && !hasLinks);
-    const int wanted = std::min(kEnoughForCard, std::max(kEnoughForCard / 2, m_table->contentWidth(PlanTableModel::CardColumn)));
-    for (const int quiet :
-         {PlanTableModel::AgeColumn, PlanTableModel::LinkColumn, PlanTableModel::HiddenColumn, PlanTableModel::RiskColumn,
-          PlanTableModel::RateColumn, PlanTableModel::NoteColumn, PlanTableModel::RankColumn}) {
-        if (roomForCard() >= wanted)
-            break;
-        m_table->setColumnHidden(quiet, true);
-    }
-}
-
-int RankingCard::roomForCard() const
-{
-    int room = width() - kAround;
-    for (int columnIndex = 0; columnIndex < PlanTableModel::ColumnCount; ++columnIndex) {
-        if (columnIndex != PlanTableModel::CardColumn && !m_table->isColumnHidden(columnIndex))
-            room -= m_table->columnWidth(columnIndex);
-    }
-    return room;
-}
-
-QByteArray RankingCard::saveColumns() const { return m_table->saveColumns(); }
-
-void RankingCard::restoreColumns(const QByteArray &state)
-{
-    m_table->restoreColumns(state);
-    hideColumns();
-}
-
-void RankingCard::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    hideColumns();
-}
-
 void RankingCard::retranslate()
 {
     m_card->setTitle(tr("Ranked offers"));
@@ -352,7 +338,10 @@ void RankingCard::retranslate()
     m_compare->setText(tr("Compare"));
     m_compare->setToolTip(tr("Sets the chosen row beside the first one. Ctrl with a click or the space key picks another."));
     m_unlock->setText(tr("My job resumes after an interruption: rank spot offers too"));
-    m_noMatch->setText(tr("No row has these words."));
+    m_noMatchText->setText(tr("No offer has these words."));
+    m_clearFilter->setText(tr("Clear"));
+    m_lock->setText(tr("Spot offers are ranked. Leave them out again"));
+    m_lock->setToolTip(tr("Takes back that the job resumes. It settles nothing else: a resume is proven by trying it."));
     m_table->setAccessibleName(tr("Ranked offers"));
     showChart();
 }

@@ -30,7 +30,11 @@ class RankingCard final : public QWidget {
 public:
     explicit RankingCard(QWidget *parent = nullptr);
     void setRanking(const Ranking &ranking);
+    /// Another plan: the first row is chosen, nothing is compared, no filter.
+    void startAfresh();
     void toggleChart();
+    void focusFilter();
+    void setUnlocked(bool isUnlocked); ///< Spot offers are ranked on the user's word: it can be taken back.
     const core::planning::PlanRow *chosen() const; ///< Null when there is no row; never a locked one.
     /// The two rows to compare, the better ranked one first; empty unless exactly two are selected.
     QList<core::planning::PlanRow> pair() const;
@@ -43,6 +47,7 @@ signals:
     void chosenChanged();
     void pairChanged();
     void columnsChanged();
+    void lockRequested();   ///< The word is taken back.
     void unlockRequested(); ///< The job resumes after an interruption: spot offers may be ranked.
 
 protected:
@@ -59,6 +64,7 @@ private:
     int roomForCard() const;
     void chooseAgain();
     void noteChosen(int sourceRow);
+    void select(int sourceRow); ///< Alone, whatever keys are held.
     void compareChosen();
     void filter(const QString &text);
     int rowOf(const QString &key) const; ///< -1 when it is gone.
@@ -72,8 +78,11 @@ private:
     Button *m_compare;
     Segmented *m_view;
     QLabel *m_budget;
-    QLabel *m_noMatch;
+    QWidget *m_noMatch;
+    QLabel *m_noMatchText;
+    Button *m_clearFilter;
     Button *m_unlock;
+    Button *m_lock;
     QStackedWidget *m_stack;
     DataTable *m_table;
     ScatterChart *m_chart;

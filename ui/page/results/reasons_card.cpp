@@ -31,6 +31,22 @@ void addList(QVBoxLayout *body, const QString &title, const QStringList &lines, 
 
 } // namespace
 
+namespace {
+
+/// Why it was rejected, and what would make it fit.
+QString rejectionText(const planning::RejectedCard &card)
+{
+    if (!card.fit || !card.fit->stepsReachFit || card.fit->steps.isEmpty())
+        return card.why;
+    QStringList changes;
+    for (const planning::FitStep &step : card.fit->steps)
+        changes << step.change;
+    const QString steps = ReasonsCard::tr("Could fit with: %1.").arg(changes.join(QStringLiteral("; ")));
+    return card.why.contains(changes.first()) ? card.why : card.why + u' ' + steps;
+}
+
+} // namespace
+
 ReasonsCard::ReasonsCard(QWidget *parent)
     : QWidget{parent}
     , m_card{new Card}
@@ -105,7 +121,7 @@ void ReasonsCard::addRejected(QVBoxLayout *body)
         title->setToolTip(card.cardName);
         title->setText(title->fontMetrics().elidedText(title->text(), Qt::ElideMiddle, kNameWidth));
         grid->addWidget(title, at, 0, Qt::AlignTop);
-        grid->addWidget(paragraph(card.why, Type::Body, "2"), at++, 1);
+        grid->addWidget(paragraph(rejectionText(card), Type::Body, "2"), at++, 1);
     }
     body->addWidget(list);
 }

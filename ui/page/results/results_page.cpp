@@ -2,6 +2,7 @@
 #include "ui/page/results/results_page.h"
 
 #include "ui/page/common/wrapped_content.h"
+#include "ui/page/results/answers_strip.h"
 #include "ui/page/results/bill_card.h"
 #include "ui/page/results/calibration_line.h"
 #include "ui/page/results/chart_card.h"
@@ -15,13 +16,17 @@
 #include "ui/page/results/reasons_card.h"
 #include "ui/page/results/stale_veil.h"
 #include "ui/page/results/verdict_box.h"
+#include "ui/viewmodel/plans_view_model.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/page_frame.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QResizeEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QShortcut>
+#include <QTimer>
 
 namespace ui {
 
@@ -33,6 +38,7 @@ constexpr int kPageMargin = 24;
 constexpr int kGap = 16;
 constexpr int kRightWidth = 304;
 constexpr int kTwoColumnsFrom = 1060; ///< Of the page: a window of 1280 with its rail.
+constexpr int kShortBelow = 700;      ///< Of the page: a window of 780. Bars are low there.
 constexpr int kVeilAfterMs = 300;
 
 } // namespace
@@ -41,11 +47,13 @@ ResultsPage::ResultsPage(PlanViewModel &viewModel, QWidget *parent)
     : QWidget{parent}
     , m_viewModel{viewModel}
     , m_exporter{new PlanExporter}
+    , m_back{button({}, "ghost", QStringLiteral("chevron-left"))}
     , m_rented{button({}, "ghost")}
     , m_edit{button()}
     , m_checklist{button({}, "primary")}
     , m_notice{new Banner{"success"}}
     , m_verdict{new VerdictBox{m_viewModel}}
+    , m_answers{new AnswersStrip}
     , m_empty{new EmptyState{QStringLiteral("plan")}}
     , m_columns{new QWidget}
     , m_rightSide{new QWidget}
@@ -58,6 +66,8 @@ ResultsPage::ResultsPage(PlanViewModel &viewModel, QWidget *parent)
     , m_purchase{new PurchaseCard{m_viewModel}}
     , m_calibration{new CalibrationLine{m_viewModel}}
     , m_expert{new ExpertCard{m_viewModel}}
+    , m_task{m_viewModel.answers().task}
+    , m_model{m_viewModel.answers().model}
 {
     m_frame = new PageFrame{content()};
     m_veil = new StaleVeil{m_columns};
@@ -79,6 +89,9 @@ void ResultsPage::addActions()
     m_packages->setObjectName(QStringLiteral("packageChart"));
     m_notice->setObjectName(QStringLiteral("exportNotice"));
     m_rented->setObjectName(QStringLiteral("iHaveRented"));
+    m_back->setObjectName(QStringLiteral("resultsBack"));
+    m_back->hide();
+    m_frame->setLead(m_back);
     m_frame->addAction(m_rented);
     m_frame->addAction(m_exporter);
     m_frame->addAction(m_edit);
@@ -91,12 +104,11 @@ QWidget *ResultsPage::content()
     auto *page = new WrappedContent;
     QVBoxLayout *all = column(page, 0, kGap);
     all->setContentsMargins(kPageMargin, 0, kPageMargin, kGap);
-    auto *left = new QVBoxLayout;
-    left->setSpacing(kGap);
-    for (QWidget *part : {static_cast<QWidget *>(m_memory), static_cast<QWidget *>(m_ranking), static_cast<QWidget *>(m_compare),
-                          static_cast<QWidget *>(m_reasons)})
-        left->addWidget(part);
-    left->addStretch(1);
+    m_left = new QVBoxLayout;
+    m_left->setSpacing(kGap);
+    m_left->addStretch(1);
+    m_below = new QVBoxLayout;
+    m_below->setSpacing(kGap);
     auto *purchase = new QVBoxLayout;
     purchase->addWidget(m_purchase);
     purchase->addStretch(1);
@@ -113,10 +125,12 @@ QWidget *ResultsPage::content()
     m_both = new QBoxLayout{QBoxLayout::LeftToRight, m_columns};
     m_both->setContentsMargins(0, 0, 0, 0);
     m_both->setSpacing(kGap);
-    m_both->addLayout(left, 1);
+    m_both->addLayout(m_left, 1);
     m_both->addWidget(m_rightSide);
-    for (QWidget *part : {static_cast<QWidget *>(m_notice), static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_empty),
-                          m_columns, static_cast<QWidget *>(m_calibration), static_cast<QWidget *>(m_expert)})
+    m_both->addLayout(m_below);
+    for (QWidget *part : {static_cast<QWidget *>(m_notice), static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_answers),
+                          static_cast<QWidget *>(m_empty), m_columns, static_cast<QWidget *>(m_calibration),
+                          static_cast<QWidget *>(m_expert)})
         all->addWidget(part);
     all->addStretch();
     return page;
@@ -125,7 +139,10 @@ QWidget *ResultsPage::content()
 void ResultsPage::connectParts()
 {
     connect(&m_viewModel, &PlanViewModel::changed, this, &ResultsPage::refresh);
-    connect(&m_viewModel, &PlanViewModel::answersChanged, this, &ResultsPage::showHead);
+    connect(&m_viewModel, &PlanViewModel::answersChanged, this, &ResultsPage::noteQuestion);
+    connect(m_answers, &AnswersStrip::rankRequested, m_ranking, &RankingCard::chooseRank);
+    connect(m_ranking, &RankingCard::lockRequested, &m_viewModel, &PlanViewModel::lockSpot);
+    connect(m_back, &Button::clicked, this, &ResultsPage::listRequested);
     connect(m_ranking, &RankingCard::chosenChanged, this, &ResultsPage::showChosen);
     connect(m_ranking, &RankingCard::pairChanged, this, &ResultsPage::showPair);
     connect(m_ranking, &RankingCard::columnsChanged, this, &ResultsPage::columnsChanged);
@@ -148,24 +165,95 @@ void ResultsPage::connectParts()
 void ResultsPage::addShortcuts()
 {
     auto *expert = new QShortcut{QKeySequence{Qt::ALT | Qt::Key_E}, this}; // Of the whole window, while this page is shown.
-    connect(expert, &QShortcut::activated, m_expert, &ExpertCard::toggle);
-    auto *toggle = new QShortcut{QKeySequence{Qt::Key_T}, m_ranking};
-    toggle->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(toggle, &QShortcut::activated, m_ranking, &RankingCard::toggleChart);
+    connect(expert, &QShortcut::activated, this, [this] {
+        m_expert->toggle();
+        reveal(m_expert);
+    });
+    auto *toggle = new QShortcut{QKeySequence{Qt::Key_T}, this}; // A field with the focus takes the letter for itself.
+    connect(toggle, &QShortcut::activated, this, &ResultsPage::toggleChart);
+    auto *find = new QShortcut{QKeySequence::Find, this};
+    connect(find, &QShortcut::activated, this, [this] {
+        m_ranking->focusFilter();
+        reveal(m_ranking);
+    });
+}
+
+/// The chart that has the focus, else the ranking.
+void ResultsPage::toggleChart()
+{
+    for (QWidget *at = QApplication::focusWidget(); at && at != this; at = at->parentWidget()) {
+        if (auto *chart = qobject_cast<ChartCard *>(at)) {
+            chart->toggleTable();
+            return;
+        }
+    }
+    if (m_ranking->isVisible())
+        m_ranking->toggleChart();
+}
+
+/// Scrolls until the top of `part` is seen, once it has its new place.
+void ResultsPage::reveal(QWidget *part)
+{
+    QTimer::singleShot(0, part, [this, part] {
+        auto *area = m_frame->findChild<QScrollArea *>();
+        if (!area || !part->isVisible())
+            return;
+        area->widget()->layout()->activate();
+        const int top = part->mapTo(area->widget(), QPoint{}).y();
+        const int shown = area->verticalScrollBar()->value();
+        if (top < shown || top + std::min(part->height(), area->viewport()->height()) > shown + area->viewport()->height())
+            area->verticalScrollBar()->setValue(top - kGap);
+    });
+}
+
+/// Another task or model is another question: what was chosen for the last one is not its answer.
+void ResultsPage::noteQuestion()
+{
+    const planning::PlanAnswers &answers = m_viewModel.answers();
+    if (answers.task != m_task || answers.model != m_model)
+        startAfresh();
+    m_task = answers.task;
+    m_model = answers.model;
+    showHead();
+}
+
+void ResultsPage::startAfresh()
+{
+    m_ranking->startAfresh();
+    m_notice->hide();
+    m_frame->findChild<QScrollArea *>()->verticalScrollBar()->setValue(0);
 }
 
 void ResultsPage::setPlans(PlansViewModel *plans)
 {
     m_plans = plans;
     m_exporter->setPlans(plans);
-    if (plans)
+    if (plans) {
         connect(plans, &PlansViewModel::changed, this, &ResultsPage::showHead);
+        connect(plans, &PlansViewModel::currentChanged, this, &ResultsPage::startAfresh);
+    }
     showHead();
 }
 
 void ResultsPage::arrange()
 {
+    m_memory->setCompact(height() < kShortBelow);
     const bool isWide = width() >= kTwoColumnsFrom;
+    if (m_isWide == isWide)
+        return;
+    m_isWide = isWide;
+    const QList<QWidget *> whole{m_memory, m_ranking, m_compare, m_reasons};
+    for (QWidget *part : whole) {
+        m_left->removeWidget(part);
+        m_below->removeWidget(part);
+    }
+    int at = 0;
+    for (QWidget *part : whole) {
+        if (isWide || part == m_ranking || part == m_compare)
+            m_left->insertWidget(at++, part);
+        else
+            m_below->addWidget(part);
+    }
     m_both->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_right->setDirection(isWide ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_right->setStretch(0, isWide ? 0 : 1);
@@ -177,10 +265,16 @@ void ResultsPage::showHead()
 {
     const QString name = m_plans && !m_plans->currentName().isEmpty() ? m_plans->currentName() : m_viewModel.planName();
     m_frame->setTitle(tr("%1: results").arg(name));
-    m_frame->setContext(m_viewModel.isBusy() ? tr("working it out") : m_viewModel.pricesAsOf());
+    m_back->setText(tr("Plans"));
+    m_back->setVisible(m_plans && m_plans->count() > 0);
     m_rented->setText(tr("I have rented one"));
     m_edit->setText(tr("Edit plan"));
     const planning::PlanRow *row = m_ranking->chosen();
+    const QString own = row ? m_viewModel.priceDate(*row) : QString{};
+    const QString prices = m_viewModel.pricesAsOf();
+    m_frame->setContext(m_viewModel.isBusy() ? tr("working it out")
+                        : own.isEmpty()      ? prices
+                                             : tr("%1; #%2: %3", "dates of prices").arg(prices).arg(row->rank).arg(own));
     m_checklist->setText(row ? tr("Checklist for #%1").arg(row->rank) : tr("Checklist"));
     m_checklist->setEnabled(row != nullptr);
     m_checklist->setToolTip(row ? QString{} : tr("There is no offer to check yet."));
@@ -218,6 +312,8 @@ void ResultsPage::refresh()
     if (!plan || m_viewModel.isBusy())
         return; // What is shown stays until the new answer is there.
     m_memory->setRows(m_viewModel.memoryRows());
+    m_answers->setAnswers(*plan, m_viewModel.wishes());
+    m_ranking->setUnlocked(m_viewModel.isSpotUnlocked());
     m_reasons->setPlan(*plan);
     const planning::Wishes wishes = m_viewModel.wishes();
     const planning::PlanningKit kit = m_viewModel.kit();
@@ -233,6 +329,8 @@ void ResultsPage::showChosen()
 {
     const planning::PlanRow *row = m_ranking->chosen();
     m_verdict->setRow(row);
+    m_answers->setChosen(row);
+    m_memory->setChosen(row);
     m_bill->setPlan(row);
     m_reasons->setRow(row);
     m_packages->setPlot(row ? packagePlot(*row, m_viewModel.wishes(), m_viewModel.kit()) : Plot{});
@@ -246,7 +344,10 @@ void ResultsPage::showChosen()
 void ResultsPage::showPair()
 {
     const QList<planning::PlanRow> pair = m_ranking->pair();
+    const bool wasOpen = m_compare->isVisible();
     m_compare->setRows(pair.isEmpty() ? nullptr : &pair.first(), pair.isEmpty() ? nullptr : &pair.last());
+    if (!pair.isEmpty() && !wasOpen)
+        reveal(m_compare);
 }
 
 void ResultsPage::askMeasurement()

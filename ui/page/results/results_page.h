@@ -7,9 +7,11 @@
 #include <QWidget>
 
 class QBoxLayout;
+class QVBoxLayout;
 
 namespace ui {
 
+class AnswersStrip;
 class Banner;
 class BillCard;
 class Button;
@@ -47,6 +49,7 @@ signals:
     void expertToggled(bool isOpen); ///< Keep it for the next start.
     void editRequested();            ///< Back to the questions.
     void checklistRequested();       ///< For the chosen row.
+    void listRequested();            ///< Back to the saved plans.
     void addMachineRequested();      ///< It is rented: on to the login line.
 
 protected:
@@ -65,21 +68,30 @@ private:
     void showChosen();
     void showPair();
     void askMeasurement();
+    void noteQuestion();
+    void startAfresh();
+    void toggleChart();
+    void reveal(QWidget *part);
     void notice(const char *state, const QString &reason, const QString &evidence);
 
     PlanViewModel &m_viewModel;
     PlansViewModel *m_plans = nullptr;
     PageFrame *m_frame;
     PlanExporter *m_exporter;
+    Button *m_back;
     Button *m_rented;
     Button *m_edit;
     Button *m_checklist;
     Banner *m_notice;
     VerdictBox *m_verdict;
+    AnswersStrip *m_answers;
     EmptyState *m_empty;
     QWidget *m_columns;
-    QBoxLayout *m_both = nullptr;  ///< Left and right column.
+    QBoxLayout *m_both = nullptr;  ///< Left and right column, or all of it below one another.
+    QVBoxLayout *m_left = nullptr;
+    QVBoxLayout *m_below = nullptr; ///< What gives way to the bill where there is one column.
     QBoxLayout *m_right = nullptr; ///< Bill and charts.
+    std::optional<bool> m_isWide = {};
     QWidget *m_rightSide;
     MemoryCard *m_memory;
     RankingCard *m_ranking;
@@ -92,6 +104,8 @@ private:
     ExpertCard *m_expert;
     QWidget *m_veil;
     QTimer m_veilDelay;
+    QString m_task = {};      ///< Of the question that was answered last.
+    QString m_model = {};
     bool m_isBehind = true; ///< An answer came while nobody looked.
 };
 

@@ -153,11 +153,8 @@ void PricesSection::connectAll()
     });
     connect(m_restoreAll, &QPushButton::clicked, this, &PricesSection::askRestoreAll);
     connect(m_table, &DataTable::sourceRowChosen, this, [this](int row) {
-        if (m_isRefreshing || row < 0)
-            return;
-        m_chosen = m_model->at(row).key;
-        m_card->showLine(m_chosen);
-        m_sideScroll->verticalScrollBar()->setValue(0);
+        if (!m_isRefreshing && row >= 0)
+            turnTo(row);
     });
     connect(m_table, &DataTable::sourceRowActivated, this, [this] { m_card->focusPrice(); });
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) {
@@ -210,6 +207,39 @@ void PricesSection::showCounts()
     m_stack->setCurrentIndex(rows == 0 ? 1 : 0);
     m_stack->setMaximumHeight(rows == 0 ? QWIDGETSIZE_MAX : m_table->horizontalHeader()->sizeHint().height() + rows * kRowHeight + kFootHeight + kBorders);
     fitColumns();
+}
+
+/// To another line; what is typed and not saved is not lost without a word.
+void PricesSection::turnTo(int row)
+{
+    const QString key = m_model->at(row).key;
+    const auto turn = [this, key] {
+        m_chosen = key;
+        m_card->showLine({});
+        m_card->showLine(m_chosen);
+        m_sideScroll->verticalScrollBar()->setValue(0);
+        refresh();
+    };
+    if (key == m_chosen || !m_card->isDirty()) {
+        m_chosen = key;
+        m_card->showLine(m_chosen);
+        m_sideScroll->verticalScrollBar()->setValue(0);
+        return;
+    }
+    // The typed price stays the chosen one until the user has answered; the table is still in the middle of the other choice.
+    QMetaObject::invokeMethod(this, &PricesSection::chooseAgain, Qt::QueuedConnection);
+    ConfirmDialog::ask(this, tr("The price that you typed is not saved."), {tr("Going on forgets it. Save it with its button.")},
+                       tr("Forget it"), turn);
+}
+
+void PricesSection::chooseAgain()
+{
+    m_isRefreshing = true;
+    if (const int own = m_model->rowOf(m_chosen); own >= 0)
+        m_table->selectSourceRow(own);
+    else
+        m_table->clearSelection();
+    m_isRefreshing = false;
 }
 
 void PricesSection::refresh()

@@ -45,6 +45,8 @@ private:
     void showCounts();
     void choose(const QString &key);
     void leaveCard();
+    void turnTo(int row);
+    void chooseAgain();
     void askRestoreAll();
     void fitColumns();
 

@@ -86,7 +86,7 @@ void SettingsPage::retranslate()
         if (!frame)
             continue;
         frame->setTitle(tr("Settings"));
-        frame->setContext(tr("saved at once"));
+        frame->setContext(frame == m_frame ? tr("saved at once") : tr("a price is saved by its button"));
     }
     for (Segmented *choice : std::as_const(m_switches)) {
         choice->setOptions({tr("General"), tr("Platforms and prices")});

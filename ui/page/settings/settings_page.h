@@ -19,8 +19,8 @@ class PricesSection;
 class PricesViewModel;
 class Segmented;
 
-/// Settings in two sections: general ones in cards, platforms and prices. Every change is saved at once, a wrong value is marked
-/// beside its field.
+/// Settings in two sections: general ones in cards, platforms and prices. Every change is saved at once, a price by its
+/// button; a wrong value is marked beside its field.
 class SettingsPage final : public QWidget {
     Q_OBJECT
 

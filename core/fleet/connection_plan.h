@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/instances/instance.h"
+#include "core/remote/connection_request.h"
+
+namespace core::fleet {
+
+/// How to reach `instance`: its own proxy, else `settings`; its jump hosts with the same way to log in.
+remote::ConnectionRequest requestFor(const instances::Instance &instance, const remote::Credentials &credentials,
+                                     const remote::Proxy &settings);
+
+/// "user@host:port,[::1]:22,…" as ssh -J takes it; what cannot be a host is left out.
+QList<remote::JumpHop> jumpsOf(const QString &text, const remote::Credentials &credentials);
+
+} // namespace core::fleet

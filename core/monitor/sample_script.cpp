@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/monitor/sample_script.h"
+
+#include <QStringList>
+
+namespace core::monitor {
+
+namespace {
+
+// Only builtins in what is read at every tick: no process is started for the host's figures. "take" copies at most $2
+// lines of a file, and ends early behind a line that fits $3.
+constexpr char kParts[] = R"sh(: zuka-watch
+LC_ALL=C; export LC_ALL; set -f
+PATH="$PATH:/usr/local/nvidia/bin:/usr/local/cuda/bin:/opt/conda/bin:/opt/rocm/bin:/usr/local/sbin:/usr/local/bin"
+PATH="$PATH:/usr/lib/wsl/lib"; export PATH
+nl='
+'
+blanks=$IFS
+put() { printf '\036F%s %s %s\036%s\036E%s\036' NONCE "$1" "$seq" "$2" NONCE; }
+take() {
+  [ -r "$1" ] || return 0
+  body="$body==$1$nl"; n=0
+  while [ "$n" -lt "$2" ] && IFS= read -r line; do
+    body="$body$line$nl"; n=$((n+1))
+    case $line in $3) break ;; esac
+  done 2>/dev/null <"$1"
+}
+limits() {
+  body=
+  for f in /sys/fs/cgroup/cpu.max /sys/fs/cgroup/memory.max /sys/fs/cgroup/cpu/cpu.cfs_quota_us \
+    /sys/fs/cgroup/cpu/cpu.cfs_period_us /sys/fs/cgroup/memory/memory.limit_in_bytes; do take "$f" 1; done
+  c=$(unset OMP_NUM_THREADS OMP_THREAD_LIMIT; nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null)
+  d=
+  set +f
+  for f in /dev/nvidia[0-9]* /dev/kfd /dev/davinci[0-9]* /dev/dxg /dev/nvhost-gpu; do [ ! -e "$f" ] || d="$d $f"; done
+  set -f
+  put S "$body==cores$nl$c$nl==devices$nl$d$nl"
+}
+host() {
+  body=
+  take /proc/uptime 1; take /proc/loadavg 1; take /proc/stat 1; take /proc/1/stat 1
+  take /sys/fs/cgroup/cpu.stat 1; take /sys/fs/cgroup/cpuacct/cpuacct.usage 1
+  take /proc/meminfo 5
+  take /sys/fs/cgroup/memory.current 1; take /sys/fs/cgroup/memory.stat 40 'inactive_file *'
+  take /sys/fs/cgroup/memory/memory.usage_in_bytes 1; take /sys/fs/cgroup/memory/memory.stat 60 'total_inactive_file *'
+  take /proc/net/dev 40
+  put H "$body"
+}
+disks() {
+  if command -v timeout >/dev/null 2>&1; then put D "$(timeout 8 df -P -k 2>/dev/null | head -c 60000)"
+  else put D "$(df -P -k 2>/dev/null | head -c 60000)"; fi
+}
+)sh";
+
+constexpr char kLoop[] = R"sh(answer() { printf '%s\n' "$1"; { $1 2>&1; printf '\n==rc %s\n' "$?"; } | head -c 300000; }
+programs() {
+  q='nvidia-smi --query-compute-apps=gpu_uuid,pid,used_gpu_memory,process_name --format=csv,nounits'
+  out=$(answer "$q"); own=; n=0; IFS=$nl
+  for line in $out; do
+    p=${line#*, }; p=${p%%,*}
+    case $p in ''|*[!0-9]*) continue ;; esac
+    n=$((n+1)); [ "$n" -le 512 ] || break
+    if IFS= read -r c 2>/dev/null <"/proc/$p/comm"; then own="$own$p $c$nl"; fi
+  done
+  IFS=$blanks
+  put O "$own"; put P "$out"
+}
+gpu() {
+  q="nvidia-smi --query-gpu=$fields --format=csv,nounits"
+  if ! command -v nvidia-smi >/dev/null 2>&1; then
+    if command -v rocm-smi >/dev/null 2>&1; then
+      q='rocm-smi --showproductname --showuniqueid --showuse --showmeminfo vram --showtemp --showpower --json'
+    elif command -v npu-smi >/dev/null 2>&1; then q='npu-smi info'; fi
+  fi
+  put G "$(answer "$q")"
+  case $q in nvidia-smi*)
+    case $what in *a*) programs ;; esac
+    case $what in *t*) put T "$(answer nvidia-smi)" ;; esac ;;
+  esac
+  put Z ''
+}
+lives() {
+  case $1 in *:*) ;; *) return 1 ;; esac
+  kill -0 "${1%%:*}" 2>/dev/null && grep -q "${1#*:}" "/proc/${1%%:*}/cmdline" 2>/dev/null
+}
+commands() {
+  body=; IFS=,
+  for p in $fields; do
+    IFS=$blanks
+    body="$body$p $(tr '\000\n' '  ' 2>/dev/null <"/proc/$p/cmdline" | head -c 400)$nl"
+  done
+  IFS=$blanks
+  put C "$body"
+}
+job=
+while read -r seq what fields earlier; do
+  case $what in *g*)
+    if lives "$earlier"; then put B '' >&2
+    else
+      [ -z "$job" ] || wait "$job"
+      gpu >&2 </dev/null &
+      job=$!
+      put J "$job"
+    fi ;;
+  esac
+  case $what in *s*) limits ;; esac
+  case $what in *d*) disks ;; esac
+  case $what in *h*) host ;; esac
+  case $what in *c*) commands ;; esac
+done
+)sh";
+
+QByteArray withNonce(QByteArray script, const QByteArray &nonce)
+{
+    return script.replace("NONCE", nonce);
+}
+
+} // namespace
+
+QByteArray lineOf(const WatchRequest &request)
+{
+    QByteArray what;
+    if (request.wantsLimits)
+        what += 's';
+    if (request.wantsHost)
+        what += 'h';
+    if (request.wantsDisks)
+        what += 'd';
+    QByteArray argument = "-";
+    if (!request.commandsOf.isEmpty()) {
+        what += 'c';
+        argument.clear();
+        for (qint64 pid : request.commandsOf)
+            argument += (argument.isEmpty() ? "" : ",") + QByteArray::number(pid);
+    } else if (!request.gpuFields.isEmpty()) {
+        what += 'g';
+        if (request.wantsPrograms)
+            what += 'a';
+        if (request.wantsTable)
+            what += 't';
+        argument = request.gpuFields;
+    }
+    return QByteArray::number(request.number) + ' ' + what + ' ' + argument + ' '
+        + (request.earlierJob.isEmpty() ? QByteArray{"-"} : request.earlierJob) + '\n';
+}
+
+QByteArray watchLoop(const QByteArray &nonce)
+{
+    return withNonce(QByteArray{kParts} + kLoop, nonce);
+}
+
+remote::Command hostFactsCommand(const QByteArray &nonce)
+{
+    return {.line = withNonce(QByteArray{kParts} + "seq=0; limits; disks; host\n", nonce), .outputLimit = 512 * 1024};
+}
+
+} // namespace core::monitor
