@@ -137,7 +137,6 @@ void NavigationTest::dashboardLeadsBackToTheList()
     go(program.window(), way);
     QVERIFY(list->isVisible());
     QCOMPARE(program.window().currentPage(), QStringLiteral("machines"));
-    qDebug() << QApplication::focusWidget() << list->table()->isVisible() << list->table()->model()->rowCount();
     QCOMPARE(list->table()->hasFocus(), hasFocus);
     QSignalSpy opened{list, &ui::MachinesPage::openRequested};
     QTest::keyClick(list->table(), Qt::Key_Return); // The machine that was open is the chosen one.

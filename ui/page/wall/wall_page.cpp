@@ -33,7 +33,7 @@ WallPage::WallPage(WallViewModel &wall, QWidget *parent)
     , m_board{new WallBoard}
     , m_empty{new EmptyState{QStringLiteral("gpu")}}
 {
-    m_back->setObjectName(QStringLiteral("allMachines"));
+    m_back->setObjectName(QStringLiteral("wallBack"));
     m_fullScreen->setObjectName(QStringLiteral("fullScreen"));
     m_order->setFont(fontOf(Type::Body));
     m_frame = new PageFrame{makeContent(), false};
