@@ -4852,7 +4852,7 @@ These commands need none: %1.
         <translation>租一小时 %1 约 %2（%3 的价格），够 %4 次这样的请求。只要不是每小时都超过这个次数，API 更省。</translation>
     </message>
     <message>
-        <source>A %1 by the hour, day and night: %2 × 8,760 h = %3 a year.</source>
+        <source>One %1 by the hour, day and night: %2 × 8,760 h = %3 a year.</source>
         <translation>%1 按小时昼夜不停：%2 × 8,760 小时 = 每年 %3。</translation>
     </message>
     <message>

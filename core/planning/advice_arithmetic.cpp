@@ -124,7 +124,7 @@ QStringList alwaysOnArithmetic(const Setup &setup, const Wishes &wishes, const P
     if (!hour)
         return {};
     const Money year = Money::fromAmount(hour->perHour.amount() * kHoursPerYear, hour->perHour.currency());
-    return {translate("core::planning", "A %1 by the hour, day and night: %2 × 8,760 h = %3 a year.")
+    return {translate("core::planning", "One %1 by the hour, day and night: %2 × 8,760 h = %3 a year.")
                 .arg(hour->card->name, moneyText(hour->perHour), moneyText(year))};
 }
 
