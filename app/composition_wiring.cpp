@@ -218,7 +218,8 @@ void Composition::connectPlan()
         m_models->checklist.setCatalog(snapshot);
     });
     m_models->plans.start(m_saved.lastPlan);
-    m_models->machine.history().setStore(&m_services->store->history());
+    if (m_services->history)
+        m_models->machine.history().setStore(m_services->history);
     if (m_services->hints)
         m_models->machine.setHints(*m_services->hints);
     ui::CalibrationViewModel &calibrations = m_models->calibrations;

@@ -32,12 +32,13 @@ core::Result<std::unique_ptr<Services>> Services::create(const QString &folder, 
     services->demo = std::make_unique<core::demo::DemoSessionFactory>(services->clock);
     services->sessions = std::make_unique<SessionRouter>(
         SessionRouter::Ways{.ssh = *services->ssh, .thisComputer = *services->thisComputer, .demo = *services->demo});
+    services->history = &services->store->history();
     services->fleet = std::make_unique<core::fleet::Fleet>(core::fleet::Fleet::Parts{
         .repository = services->store->instances(),
         .sessions = *services->sessions,
         .secrets = *services->secrets,
         .clock = services->clock,
-        .history = &services->store->history(),
+        .history = services->history,
         .rules = *rules,
         .cardOf = [&catalog](const QString &name, core::Bytes memory) { return cardOf(catalog, name, memory); }});
     auto hintRules = core::monitor::loadHintRules(QStringLiteral(":/rules/hints.json"));

@@ -31,6 +31,7 @@ struct Services {
     std::unique_ptr<core::remote::SessionFactory> demo = {};
     std::unique_ptr<core::remote::SessionFactory> sessions = {}; ///< Leads to one of the three by the address.
     std::unique_ptr<core::fleet::Fleet> fleet = {};
+    core::monitor::HistoryStore *history = nullptr; ///< What the fleet writes to; null = nothing is kept beyond this run.
     std::unique_ptr<core::fleet::FleetHints> hints = {}; ///< Null = no hints are given.
 };
 
