@@ -10724,8 +10724,8 @@ These commands need none: %1.
         <translation>这一类平台已关闭。</translation>
     </message>
     <message>
-        <source>quota: %1</source>
-        <translation>配额：%1</translation>
+        <source>new accounts may have to ask for a quota</source>
+        <translation>新账号可能要先申请配额</translation>
     </message>
     <message>
         <source>How it bills</source>

@@ -62,7 +62,7 @@ void PlatformLine::setChoice(const PlatformChoice &choice, bool isGroupOn)
     setTone(m_offers, choice.hasOffers ? "2" : "3");
     QStringList facts{choice.billing, choice.stopped};
     if (!choice.quota.isEmpty())
-        facts << tr("quota: %1").arg(choice.quota);
+        facts << tr("new accounts may have to ask for a quota"); // The platform's own words are English only.
     m_facts->setText(facts.join(QStringLiteral(" · ")));
     m_facts->setToken(choice.isStopDear ? "warnText" : "text3");
     m_sheet->setText(tr("How it bills"));
