@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Most of a compile is spent on reading the same headers of Qt and the standard library. They are read once for core and
-# once for the widgets. Sources still include what they use: the asan preset builds core without this.
+# once for the widgets. Sources still include what they use: the fuzz preset (clang) builds core without this.
 option(ZUKA_PRECOMPILED_HEADERS "Precompile the headers that most files include (GCC only)" ON)
 
 set(usesPrecompiledHeaders OFF)

@@ -74,7 +74,7 @@ void LibsshSession::openTunnel(const remote::Endpoint &target, OnTunnel done)
     giveToWorker(std::make_unique<TunnelTask>(
         target, m_request->endpoint, TcpSocket{pair.ours},
         [worker = m_worker, id](const std::optional<Error> &error) { emit worker->tunnelAnswered(id, error); },
-        [worker = m_worker] { worker->pump(); }, m_timings));
+        [door = m_door, worker = m_worker] { door->post([worker] { worker->pump(); }); }, m_timings));
 }
 
 void LibsshSession::giveToWorker(std::unique_ptr<ChannelTask> task)

@@ -18,7 +18,8 @@ class TunnelTask final : public ChannelTask {
 public:
     using OnOpened = std::function<void(const std::optional<Error> &)>;
 
-    /// `wake` has to lead to a pump of the session; `onOpened` is told once, in the session's thread.
+    /// `wake` has to lead to a pump of the session, but later: it is called by a notifier that the pump may delete.
+    /// `onOpened` is told once, in the session's thread.
     TunnelTask(const remote::Endpoint &target, const remote::Endpoint &hop, TcpSocket socket, OnOpened onOpened,
                std::function<void()> wake, const SessionTimings &timings);
 
@@ -36,14 +37,7 @@ protected:
     void ended(std::optional<int> exitCode, const std::optional<Error> &error) override;
 
 private:
-    struct LaterDeleter {
-        void operator()(QSocketNotifier *notifier) const
-        {
-            notifier->setEnabled(false);
-            notifier->deleteLater(); // it may be the sender of the call that led here
-        }
-    };
-    using Notifier = std::unique_ptr<QSocketNotifier, LaterDeleter>;
+    using Notifier = std::unique_ptr<QSocketNotifier>;
 
     void flush();
     void tell(const std::optional<Error> &error);
