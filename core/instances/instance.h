@@ -66,6 +66,9 @@ struct Instance {
     QString proxyCommand = {};
     QString agentKey = {};                        ///< Fingerprint of the agent's key to use; empty = any.
     std::optional<OwnProxy> proxy = {};           ///< Empty = as in the settings.
+    QString account = {};                         ///< platforms::AccountId that it was imported through; empty = none.
+    std::optional<QDateTime> poweredOffAt = {};   ///< Since when it is off, as far as known (UTC): the erase clock.
+    std::optional<HourlyPrice> parkedPrice = {};  ///< What an hour costs while it is off; empty = unknown.
 };
 
 /// A new id that no other machine has.

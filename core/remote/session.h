@@ -9,6 +9,7 @@
 #include "core/remote/host_facts.h"
 #include "core/remote/host_keys.h"
 #include "core/remote/login_question.h"
+#include "core/remote/shell_channel.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -57,6 +58,8 @@ public:
     /// Opens a stream on this session. The channel is owned by the session's thread; see ByteChannel.
     virtual std::shared_ptr<ByteChannel> openSubsystem(const QByteArray &name) = 0;
     virtual std::shared_ptr<ByteChannel> openCommand(const QByteArray &line) = 0;
+    /// A shell or command with a pseudo terminal. Null where this kind of session has none.
+    virtual std::shared_ptr<ShellChannel> openTerminal(const TerminalRequest &) { return nullptr; }
 
 signals:
     /// Also in Ready, when the round trip has changed clearly: compare phases.

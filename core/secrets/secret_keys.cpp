@@ -31,6 +31,12 @@ QString apiKeyKey(const QString &platformId, const QString &account)
     return account.isEmpty() ? own : own + u'/' + part(account);
 }
 
+QString apiSecretKey(const QString &platformId, const QString &account)
+{
+    const QString own = QStringLiteral("platform/%1/api-secret").arg(part(platformId));
+    return account.isEmpty() ? own : own + u'/' + part(account);
+}
+
 QString webhookKey(const QString &channelId)
 {
     return QStringLiteral("channel/%1/webhook").arg(part(channelId));

@@ -14,6 +14,8 @@ QString machineProxyKey(const QString &instanceId);
 QString jumpPasswordKey(const QString &instanceId, int hop);
 /// The API key of a platform's account. `account` tells several of one platform apart; empty for the only one.
 QString apiKeyKey(const QString &platformId, const QString &account = {});
+/// The secret beside the key, of platforms that sign with a pair.
+QString apiSecretKey(const QString &platformId, const QString &account = {});
 /// The token or address of a message channel: both let anybody write there.
 QString webhookKey(const QString &channelId);
 

@@ -40,13 +40,15 @@ constexpr std::array kKindWords{
 enum Column {
     Id, Name, Host, Port, User, Login, KeyFile, Platform, Card, GpuCount, PriceMicros, PriceCurrency, BillingSince, PlannedEnd,
     IsPoweredOff, SpentMicros, SpentCurrency, Postponements, CreatedAt,
-    Kind, Tags, Owner, Project, ProviderId, ConfigAlias, Jump, ProxyCommand, AgentKey, Proxy, ColumnCount,
+    Kind, Tags, Owner, Project, ProviderId, ConfigAlias, Jump, ProxyCommand, AgentKey, Proxy,
+    Account, PoweredOffAt, ParkedMicros, ParkedCurrency, ColumnCount,
 };
 
 constexpr std::array<const char *, ColumnCount> kColumns{
     "id", "name", "host", "port", "user", "login", "key_file", "platform", "card", "gpu_count", "price_micros", "price_currency",
     "billing_since", "planned_end", "is_powered_off", "spent_micros", "spent_currency", "postponements", "created_at",
     "kind", "tags", "owner", "project", "provider_id", "config_alias", "jump", "proxy_command", "agent_key", "proxy",
+    "account", "powered_off_at", "parked_micros", "parked_currency",
 };
 
 QString columnList()
@@ -79,6 +81,10 @@ void addOrigins(QVariantList &cells, const Instance &instance)
     cells[ProxyCommand] = toCell(instance.proxyCommand);
     cells[AgentKey] = toCell(instance.agentKey);
     cells[Proxy] = cellOf(instance.proxy);
+    cells[Account] = toCell(instance.account);
+    cells[PoweredOffAt] = toCell(instance.poweredOffAt);
+    cells[ParkedMicros] = instance.parkedPrice ? QVariant{qint64{instance.parkedPrice->perHour.micros()}} : QVariant{};
+    cells[ParkedCurrency] = instance.parkedPrice ? QVariant{currencyCode(instance.parkedPrice->perHour.currency())} : QVariant{};
 }
 
 QVariantList cellsOf(const Instance &instance)
@@ -155,6 +161,10 @@ void takeOrigins(Instance &instance, const QSqlQuery &row)
     instance.proxyCommand = row.value(ProxyCommand).toString();
     instance.agentKey = row.value(AgentKey).toString();
     instance.proxy = proxyOf(row.value(Proxy));
+    instance.account = row.value(Account).toString();
+    instance.poweredOffAt = optionalMoment(row.value(PoweredOffAt));
+    if (const std::optional<Money> parked = moneyOf(row.value(ParkedMicros), row.value(ParkedCurrency)))
+        instance.parkedPrice = HourlyPrice{*parked};
 }
 
 Instance instanceOf(const QSqlQuery &row)

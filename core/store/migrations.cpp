@@ -74,17 +74,44 @@ Migration machineOrigins()
     return migration;
 }
 
+/// Accounts at platforms, what was paid, what was decided, and how far each reminder went.
+Migration moneyGuard()
+{
+    Migration migration{.version = 6, .statements = {
+        QStringLiteral("CREATE TABLE accounts (id TEXT PRIMARY KEY NOT NULL, platform TEXT NOT NULL, name TEXT NOT NULL, "
+                       "base_url TEXT NOT NULL DEFAULT '', regions TEXT NOT NULL DEFAULT '[]', project TEXT NOT NULL DEFAULT '', "
+                       "is_experimental INTEGER NOT NULL DEFAULT 0, created_at INTEGER) WITHOUT ROWID"),
+        QStringLiteral("CREATE TABLE ledger (id TEXT PRIMARY KEY NOT NULL, machine TEXT NOT NULL, machine_name TEXT NOT NULL, "
+                       "platform TEXT NOT NULL, project TEXT NOT NULL, owner TEXT NOT NULL, began_at INTEGER NOT NULL, ended_at INTEGER, "
+                       "rate_micros INTEGER, amount_micros INTEGER, currency TEXT, kind TEXT NOT NULL, part TEXT NOT NULL, "
+                       "note TEXT NOT NULL, corrects TEXT NOT NULL DEFAULT '', written_at INTEGER) WITHOUT ROWID"),
+        QStringLiteral("CREATE INDEX ledger_by_time ON ledger (began_at)"),
+        QStringLiteral("CREATE TABLE intents (id TEXT PRIMARY KEY NOT NULL, machine TEXT NOT NULL, account TEXT NOT NULL, "
+                       "provider_id TEXT NOT NULL, act TEXT NOT NULL, stage TEXT NOT NULL, nonce TEXT NOT NULL, plan TEXT NOT NULL, "
+                       "written_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, result TEXT NOT NULL) WITHOUT ROWID"),
+        QStringLiteral("CREATE TABLE channels (id TEXT PRIMARY KEY NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, "
+                       "settings TEXT NOT NULL DEFAULT '{}', is_on INTEGER NOT NULL DEFAULT 1, created_at INTEGER) WITHOUT ROWID"),
+        QStringLiteral("CREATE TABLE reminder_states (rule TEXT NOT NULL, machine TEXT NOT NULL, state TEXT NOT NULL, "
+                       "changed_at INTEGER NOT NULL, PRIMARY KEY (rule, machine)) WITHOUT ROWID"),
+    }};
+    for (const char *column : {"account TEXT NOT NULL DEFAULT ''", "powered_off_at INTEGER", "parked_micros INTEGER", "parked_currency TEXT"})
+        migration.statements << QStringLiteral("ALTER TABLE instances ADD COLUMN %1").arg(QLatin1String{column});
+    return migration;
+}
+
 } // namespace
 
 QList<Migration> migrations()
 {
-    return {firstSchema(), measurements(), savedPlans(), checklistTicks(), machineOrigins()};
+    return {firstSchema(), measurements(), savedPlans(), checklistTicks(), machineOrigins(), moneyGuard()};
 }
 
 QStringList expectedTables()
 {
     return {QStringLiteral("settings"), QStringLiteral("instances"), QStringLiteral("host_keys"), QStringLiteral("transfers"),
-            QStringLiteral("calibrations"), QStringLiteral("plans"), QStringLiteral("checklist_ticks")};
+            QStringLiteral("calibrations"), QStringLiteral("plans"), QStringLiteral("checklist_ticks"),
+            QStringLiteral("accounts"), QStringLiteral("ledger"), QStringLiteral("intents"), QStringLiteral("channels"),
+            QStringLiteral("reminder_states")};
 }
 
 } // namespace core::store
