@@ -21,6 +21,13 @@ if(NOT TARGET ssh AND TARGET ssh::ssh)
     target_link_libraries(ssh INTERFACE ssh::ssh)
 endif()
 
+# libvterm brings no CMake files of its own.
+find_path(VTERM_INCLUDE_DIR vterm.h REQUIRED)
+find_library(VTERM_LIBRARY vterm REQUIRED)
+add_library(vterm UNKNOWN IMPORTED)
+set_target_properties(vterm PROPERTIES
+    IMPORTED_LOCATION ${VTERM_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${VTERM_INCLUDE_DIR})
+
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
     # Without this sloppiness ccache declines every file that uses a precompiled header.

@@ -3,6 +3,7 @@
 
 #include "app/cli/calibration_commands.h"
 #include "app/cli/cli_text.h"
+#include "core/catalog/region_label.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"
 
@@ -118,7 +119,7 @@ void printRows(QTextStream &out, const QList<planning::PlanRow> &rows, int top)
     for (const planning::PlanRow &row : rows) {
         if (row.rank > top && row.labels.isEmpty())
             continue;
-        cells << QStringList{QString::number(row.rank), machineText(row, kinds), row.platformName.shown(), row.offer.region,
+        cells << QStringList{QString::number(row.rank), machineText(row, kinds), row.platformName.shown(), core::catalog::regionLabel(row.offer.region),
                              ui::modeName(row.offer.mode), ui::verdictName(row.fit.verdict), timeText(row),
                              format::money(row.offer.price.perHour), totalText(row),
                              row.priceAgeDays ? format::days(*row.priceAgeDays) : format::unknown(), shownLabels(row.labels)};

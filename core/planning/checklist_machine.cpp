@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/checklist_items.h"
 
+#include "core/catalog/region_label.h"
 #include "core/planning/job_extras.h"
 #include "core/planning/plan_fit.h"
 
@@ -59,7 +60,7 @@ ChecklistItem cardItem(const ChecklistContext &context)
             sentences({item.sentence, translate("core::planning", "Not to be mixed up with %1.").arg(listed(others))});
     if (!item.isConfirmed)
         item.toDo = translate("core::planning", "Compare name, memory and count in the order form.");
-    QStringList listing{row.offer.gpuName, row.offer.region, row.offer.instanceType};
+    QStringList listing{row.offer.gpuName, catalog::regionLabel(row.offer.region), row.offer.instanceType};
     listing.removeAll(QString{});
     listing.removeDuplicates();
     item.evidence = translate("core::planning", "Listed as %1.").arg(listing.join(QStringLiteral(" · ")));

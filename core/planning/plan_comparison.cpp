@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_comparison.h"
 
+#include "core/catalog/region_label.h"
 #include "core/planning/plan_options.h"
 #include "core/planning/plan_report_words.h"
 #include "core/planning/plan_texts.h"
@@ -95,7 +96,7 @@ QList<ComparisonRow> figures(const PlanRow &left, const PlanRow &right)
     };
     const auto place = [](const PlanRow &row) {
         return row.offer.region.isEmpty() ? row.platformName.shown()
-                                          : row.platformName.shown() + QStringLiteral(", ") + row.offer.region;
+                                          : row.platformName.shown() + QStringLiteral(", ") + catalog::regionLabel(row.offer.region);
     };
     const auto elapsed = [](const PlanRow &row) { return row.elapsedHours > 0 ? std::optional{row.elapsedHours} : std::nullopt; };
     const auto elapsedText = [&elapsed](const PlanRow &row) { return elapsed(row) ? hoursText(row.elapsedHours) : kUnknown; };

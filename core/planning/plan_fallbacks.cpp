@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_shares.h"
+#include "core/catalog/region_label.h"
 #include "core/planning/plan_texts.h"
 
 #include <QCoreApplication>
@@ -32,7 +33,7 @@ QString textOf(const QString &kind, const PlanRow &first, const PlanRow &row)
 {
     const QString place = row.offer.region.isEmpty()
         ? row.platformName.shown()
-        : translate("core::planning", "%1 (%2)").arg(row.platformName.shown(), row.offer.region);
+        : translate("core::planning", "%1 (%2)").arg(row.platformName.shown(), catalog::regionLabel(row.offer.region));
     const QString known = moneyText(*row.totalInWishCurrency);
     const QString total = row.bill.isAtLeast() ? translate("core::planning", "at least %1").arg(known) : known;
     if (kind == QLatin1String{"card"})

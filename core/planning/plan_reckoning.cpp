@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_records.h"
+#include "core/catalog/price_age.h"
 #include "core/planning/plan_shares.h"
 #include "core/planning/plan_totals.h"
 
@@ -105,7 +106,7 @@ double Reckoner::staleShareOf(const catalog::Offer &offer)
     const QString &asOf = offer.provenance.asOf;
     auto age = m_ages.constFind(asOf);
     if (age == m_ages.cend())
-        age = m_ages.insert(asOf, ageInDays(asOf, m_context.kit.today));
+        age = m_ages.insert(asOf, catalog::ageInDays(asOf, m_context.kit.today));
     return staleShare(offer, *age, m_context);
 }
 

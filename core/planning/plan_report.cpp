@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_report.h"
 
+#include "core/catalog/region_label.h"
 #include "core/planning/plan_report_words.h"
 #include "core/planning/plan_texts.h"
 
@@ -112,7 +113,8 @@ void Report::addSteps()
     steps << translated(QT_TRANSLATE_NOOP("core::planning", "Work through “Before you pay” in Zuka."))
           << translated(QT_TRANSLATE_NOOP("core::planning", "Rent %1 at %2 (%3)."))
                  .arg(machineName(*row), row->platformName.shown(),
-                      row->offer.region.isEmpty() ? billingModeLabel(row->offer.mode) : row->offer.region)
+                      row->offer.region.isEmpty() ? billingModeLabel(row->offer.mode)
+                                                  : catalog::regionLabel(row->offer.region))
           << translated(
                  QT_TRANSLATE_NOOP("core::planning", "Make a short trial run and compare its memory and speed with this report."))
           << translated(QT_TRANSLATE_NOOP("core::planning",
@@ -155,7 +157,7 @@ void Report::addRanking()
         rows << QStringList{QString::number(row.rank),
                             machineName(row),
                             row.platformName.shown(),
-                            row.offer.region,
+                            catalog::regionLabel(row.offer.region),
                             billingModeLabel(row.offer.mode),
                             verdictLabel(row.fit.verdict),
                             hoursLabel(row.hours),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_rows.h"
 
+#include "core/catalog/price_age.h"
 #include "core/planning/plan_records.h"
 
 #include <QCoreApplication>
@@ -113,16 +114,6 @@ cost::JobExtras extrasOf(const Setup &setup, double hours, const RowContext &con
     return extrasFor(setup, hours, context.wishes, context.rules.job, reworkShare);
 }
 
-std::optional<int> ageInDays(const QString &asOf, QDate today)
-{
-    QDate date = QDate::fromString(asOf.left(10), Qt::ISODate);
-    if (!date.isValid())
-        date = QDate::fromString(asOf.left(7) + QStringLiteral("-01"), Qt::ISODate);
-    if (!date.isValid() || !today.isValid() || date > today)
-        return std::nullopt;
-    return static_cast<int>(std::min<qint64>(date.daysTo(today), std::numeric_limits<int>::max()));
-}
-
 double calendarHours(double run, std::optional<double> perDay)
 {
     constexpr double kHoursPerDay = 24;
@@ -187,7 +178,7 @@ DraftRow rowFor(const PlanRecord &record, Machine &machine, const PlatformFacts 
     row.tunedSpeedUp = planned.speedUp;
     row.fit = planned.fit;
     row.bottleneck = time.bottleneck;
-    row.priceAgeDays = ageInDays(offer.provenance.asOf, context.kit.today);
+    row.priceAgeDays = catalog::ageInDays(offer.provenance.asOf, context.kit.today);
     row.isStale = !offer.isLive && row.priceAgeDays.value_or(0) > context.kit.staleAfterDays;
     row.quotaBy = quotaDate(facts.quotaDays, context);
     if (!draft.hasHours) {

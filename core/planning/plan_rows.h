@@ -58,9 +58,6 @@ std::optional<double> hoursOfService(const Setup &setup, const RowContext &conte
 /// What the job needs besides `hours` of training, of which `reworkShare` is done twice.
 cost::JobExtras extrasOf(const Setup &setup, double hours, const RowContext &context, double reworkShare = 0);
 
-/// Days since `asOf` (ISO day or month); nothing when it is no date or lies after `today`.
-std::optional<int> ageInDays(const QString &asOf, QDate today);
-
 /// Hours by the calendar of `run` hours at `perDay` a day, the nights between included.
 double calendarHours(double run, std::optional<double> perDay);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_texts.h"
 
+#include "core/catalog/region_label.h"
 #include "core/planning/plan_shares.h"
 
 #include <QCoreApplication>
@@ -208,7 +209,8 @@ const DraftRow *rivalOf(const DraftRow &first, const QList<DraftRow> &all)
 QString rivalText(const PlanRow &rival, const PlanRow &first)
 {
     const bool isSame = rival.card == first.card && rival.gpus == first.gpus && rival.offer.platform == first.offer.platform;
-    const QString listing = rival.offer.instanceType != first.offer.instanceType ? rival.offer.instanceType : rival.offer.region;
+    const QString listing = rival.offer.instanceType != first.offer.instanceType ? rival.offer.instanceType
+                                                                                    : catalog::regionLabel(rival.offer.region);
     const QString name = isSame && !listing.isEmpty()
         ? translate("core::planning", "%1 (%2)").arg(machineName(rival), listing) : machineName(rival);
     return translate("core::planning", "%1 on %2").arg(name, rival.platformName.shown());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/purchase_words.h"
 
+#include "core/catalog/price_age.h"
 #include "core/cost/billing_terms.h"
 #include "core/planning/plan_rows.h"
 
@@ -33,7 +34,7 @@ QString priceWarning(const catalog::Card &card, const PlanAnswers &answers, cons
 {
     if (!answers.purchasePrice.trimmed().isEmpty())
         return {};
-    const auto age = ageInDays(card.priceAsOf, today);
+    const auto age = catalog::ageInDays(card.priceAsOf, today);
     if (!age)
         return translate("core::planning", "The purchase price is undated; look up today's.");
     if (*age <= rules.at("price_year_months").value * kDaysPerMonth)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/plan_words.h"
 
+#include "core/catalog/region_label.h"
+
 #include <QCoreApplication>
 
 namespace ui {
@@ -107,9 +109,7 @@ QString lineName(core::cost::LineKind kind)
 
 QString regionName(const QString &region)
 {
-    if (region == QLatin1String{"cn"})
-        return Words::tr("China");
-    return region == QLatin1String{"global"} ? Words::tr("overseas") : region;
+    return core::catalog::regionLabel(region);
 }
 
 QString modeName(core::catalog::BillingMode mode)
