@@ -55,8 +55,11 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
     auto rules = core::reminders::loadReminderRules(QStringLiteral(":/rules/reminders.json"));
     if (!rules)
         return std::move(rules).error();
+    auto guard = loadGuardKnowledge();
+    if (!guard)
+        return std::move(guard).error();
     all->m_models = std::make_unique<ViewModels>(*all->m_knowledge, *all->m_services, all->m_log, *rules, all->m_saved,
-                                                 aboutFacts(*all->m_services, all->m_log));
+                                                 aboutFacts(*all->m_services, all->m_log), *guard);
     all->m_models->settings.edit([&saved = all->m_saved](auto &settings) { settings = saved; });
     all->m_events = std::make_unique<EventLog>(*all->m_services->fleet, all->m_models->transfers, all->m_models->reminders);
     all->m_pages = std::make_unique<Pages>(*all->m_models);
@@ -68,8 +71,16 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
     all->connectSettings();
     all->connectWindow();
     all->connectReminders();
+    all->connectGuarding();
+    all->connectFacts();
+    all->connectMessages();
+    all->connectWatch();
+    all->connectAccounts();
+    all->connectRenting();
+    all->connectTray();
     all->connectPlan();
     all->connectTransfers();
+    all->connectLedger();
     return all;
 }
 
@@ -83,12 +94,15 @@ Composition::~Composition()
     m_window.reset();
 }
 
-void Composition::start()
+void Composition::start(bool isHidden)
 {
     if (!m_saved.windowGeometry.isEmpty())
         m_window->restoreGeometry(m_saved.windowGeometry);
     m_window->showPage(m_saved.lastPage.isEmpty() ? QStringLiteral("home") : m_saved.lastPage);
-    m_window->show();
+    if (!isHidden)
+        m_window->show();
+    else if (!m_tray->isShown())
+        m_window->showMinimized();
     showWarnings();
     useProxy();
     m_services->secrets->test();
@@ -98,8 +112,13 @@ void Composition::start()
         if (!loaded)
             warn(loaded.error());
         m_models->transfers.restore();
+        m_models->guarding.start();
+        m_models->renting.start(m_saved.columns.value(watchesKey()));
+        m_models->accounts.watch.load();
         m_models->reminders.start();
         m_merge.start(kMergeInterval);
+        if (loaded)
+            startLedger();
     });
 }
 

@@ -36,8 +36,9 @@ public:
     Services &services() { return *m_services; }
     Pages &pages() { return *m_pages; }
 
-    /// Shows the window and starts watching. Saved plans, columns, geometry and page come back.
-    void start();
+    /// Shows the window and starts watching. Saved plans, columns, geometry and page come back. `isHidden`: as at login, only in
+    /// the tray; minimised where there is none.
+    void start(bool isHidden = false);
     void raiseWindow();
     void quitNow(); ///< Without a question; everything is closed in order.
     void setLanguage(const QString &language);
@@ -48,8 +49,25 @@ private:
     void connectSettings();
     void connectWindow();
     void connectReminders();
+    void connectGuarding();
+    void connectFacts();
+    void connectMessages();
+    void connectWatch();
+    void connectAccounts();
+    void connectRenting();
+    void followLinks();
+    void sendKept(const core::notify::Message &message); ///< Also after a restart, until it arrives or is too old.
+    void dropKept(const QString &tag);
+    void resendKept();
+    void connectTray();
+    void sendDigest();
+    void informOfBudgets();
+    void stopIdle(const core::reminders::Reminder &reminder); ///< Its countdown is over.
     void connectPlan();
     void connectTransfers();
+    void connectLedger();
+    void startLedger();
+    void observeMachines();
     void warn(const core::Error &failure); ///< Shows it from now on, once for each code.
     void forgetWarning(const QString &code);
     void showWarnings();
@@ -72,6 +90,7 @@ private:
     std::unique_ptr<ui::MainWindow> m_window;
     std::unique_ptr<ui::TrayIcon> m_tray;
     QTimer m_merge; ///< Takes over what the command line changed meanwhile.
+    QTimer m_meter; ///< Looks at what each machine costs; runs once the machines and the ledger are known.
     QPointer<ui::QuitDialog> m_question;
     bool m_isQuitting = false;
     QSet<QString> m_closed;        ///< Codes of lasting states that the user has read and closed.

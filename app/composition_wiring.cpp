@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/composition.h"
 
+#include "app/network_proxy.h"
+#include "app/network_watch.h"
 #include "app/proxy_choice.h"
 #include "core/base/when_done.h"
 #include "core/fleet/reported_memory.h"
@@ -44,6 +46,9 @@ void Composition::connectSettings()
         m_pages->setCanKeepPasswords(m_services->secrets->state() != core::secrets::KeychainState::Unavailable);
         showWarnings();
     });
+    auto *network = new NetworkWatch{this};
+    connect(network, &NetworkWatch::changed, m_services->fleet.get(), &core::fleet::Fleet::probeAll);
+    network->start();
     connect(m_services->fleet.get(), &core::fleet::Fleet::secretKeptInMemoryOnly, this, [this](const auto &, const QString &why) {
         m_window->showToast(why);
     });
@@ -52,7 +57,9 @@ void Composition::connectSettings()
 void Composition::useProxy()
 {
     core::whenDone(m_services->secrets->read(ui::proxyPasswordKey()), this, [this](const core::Result<QByteArray> &password) {
-        m_services->fleet->setProxy(proxyFor(m_models->settings.settings(), password ? *password : QByteArray{}));
+        const core::remote::Proxy proxy = proxyFor(m_models->settings.settings(), password ? *password : QByteArray{});
+        m_services->fleet->setProxy(proxy);
+        useNetworkProxy(proxy);
     });
 }
 
@@ -154,8 +161,11 @@ void Composition::connectWindow()
 QString Composition::quitWarning() const
 {
     const auto machines = m_services->fleet->machines();
-    const auto billing = std::ranges::count_if(machines, [](const auto &machine) { return !machine.instance.isPoweredOff; });
-    return ui::quitWarning(m_models->footer.activeCount(), static_cast<int>(billing));
+    const auto billing = std::ranges::count_if(machines, [](const auto &machine) { return ui::isPaid(machine.instance); });
+    const auto guarded = std::ranges::count_if(machines, [this](const auto &machine) {
+        return ui::isPaid(machine.instance) && m_models->guarding.machineGuard.protects(machine.instance.id);
+    });
+    return ui::quitWarning(m_models->footer.activeCount(), static_cast<int>(billing), static_cast<int>(guarded));
 }
 
 void Composition::quitNow()
@@ -201,8 +211,31 @@ void Composition::connectReminders()
     connect(&m_models->reminder, &ui::ReminderViewModel::raised, this, [this](const ui::ReminderCard &card) {
         m_tray->notify(card.heading, card.message);
         QApplication::alert(m_window.get());
-        if (m_window->isVisible() && !m_application.activeModalWidget())
-            (new ui::ReminderDialog{m_models->reminder, card, m_window.get()})->open();
+        if (!m_window->isVisible() || m_application.activeModalWidget())
+            return;
+        auto *dialog = new ui::ReminderDialog{m_models->reminder, card, m_window.get()};
+        connect(dialog, &ui::ReminderDialog::stopRequested, m_pages.get(), &Pages::stop);
+        dialog->open();
+    });
+}
+
+void Composition::connectGuarding()
+{
+    using core::instances::InstanceId;
+    ui::StopViewModel &stop = m_models->guarding.stop;
+    connect(&stop, &ui::StopViewModel::noticed, this, [this](const QString &text) { m_window->showToast(text); });
+    connect(&stop, &ui::StopViewModel::alarmed, this, [this](const InstanceId &id, const core::Error &alarm) {
+        m_tray->notify(alarm.message, alarm.remedy);
+        QApplication::alert(m_window.get());
+        forgetWarning(QStringLiteral("stop.alarm:") + id.value); // An earlier one of the same machine.
+        core::Error lasting = alarm;
+        lasting.code = QStringLiteral("stop.alarm:") + id.value;
+        warn(lasting);
+    });
+    connect(&stop, &ui::StopViewModel::settled, this, [this](const InstanceId &id) { forgetWarning(QStringLiteral("stop.alarm:") + id.value); });
+    connect(&stop, &ui::StopViewModel::failed, this, [this](const core::Error &failure) {
+        if (!m_application.activeModalWidget()) // Its dialog shows it.
+            warn(failure);
     });
 }
 
@@ -214,7 +247,7 @@ void Composition::connectPlan()
     connect(&m_models->prices, &ui::PricesViewModel::failed, this, &Composition::warn);
     connect(&m_models->prices, &ui::PricesViewModel::catalogChanged, this, [this](const core::catalog::Catalog &catalog) {
         const auto snapshot = std::make_shared<const core::catalog::Catalog>(catalog);
-        m_models->plan.setCatalog(snapshot);
+        m_models->renting.live.setBase(snapshot);
         m_models->checklist.setCatalog(snapshot);
     });
     m_models->plans.start(m_saved.lastPlan);

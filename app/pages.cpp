@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages.h"
 
+#include "app/terminals.h"
 #include "ui/page/dashboard/dashboard_page.h"
 #include "ui/page/checklist/checklist_page.h"
+#include "ui/page/costs/costs_page.h"
 #include "ui/page/files/files_page.h"
 #include "ui/page/guard/guard_page.h"
 #include "ui/page/guard/reminder_dialog.h"
 #include "ui/page/home/home_page.h"
 #include "ui/page/log/log_page.h"
 #include "ui/page/machines/add_machine_dialog.h"
+#include "ui/page/machines/import_account_dialog.h"
 #include "ui/page/machines/machines_page.h"
 #include "ui/page/plan/plan_page.h"
 #include "ui/page/settings/settings_page.h"
+#include "ui/page/stop/machine_guard_dialog.h"
+#include "ui/page/stop/stop_all_dialog.h"
+#include "ui/page/stop/stop_dialog.h"
+#include "ui/page/terminal/terminal_page.h"
 #include "ui/page/wall/wall_page.h"
 #include "ui/shell/main_window.h"
 #include "ui/widget/data_table.h"
@@ -31,6 +38,7 @@ const QString kMachineColumns = QStringLiteral("machines");
 const QString kPlanColumns = QStringLiteral("plan");
 const QString kExpertView = QStringLiteral("plan.expert"); ///< Kept beside the columns: anything = open.
 const QString kMachinesPage = QStringLiteral("machines");
+const QString kCostsPage = QStringLiteral("costs");
 
 QWidget *stackedIn(QStackedWidget *stack, QWidget *first, QWidget *second)
 {
@@ -55,7 +63,9 @@ Pages::Pages(ViewModels &models)
     , m_dashboard{new ui::DashboardPage{models.machine, models.tmux}}
     , m_wall{new ui::WallPage{models.wall}}
     , m_files{new ui::FilesPage{models.files, models.localFolder, *models.clock}}
+    , m_terminal{new ui::TerminalPage{models.terminals}}
     , m_guard{new ui::GuardPage{models.guard}}
+    , m_costs{new ui::CostsPage{models.costs}}
     , m_settings{new ui::SettingsPage{models.settings}}
     , m_log{new ui::LogPage{models.log}}
     , m_machineStack{new QStackedWidget}
@@ -63,8 +73,11 @@ Pages::Pages(ViewModels &models)
     stackedIn(m_machineStack, m_machines, m_dashboard);
     m_machineStack->addWidget(m_wall);
     m_plan->setPlans(models.plans);
+    m_files->setDrop(models.drop);
     m_plan->setChecklist(m_checklist);
     m_settings->setPrices(models.prices);
+    m_settings->setNotifications(models.messages.channels);
+    m_settings->setAccounts(models.accounts.view);
 }
 
 QList<ui::PageEntry> Pages::entries() const
@@ -73,7 +86,9 @@ QList<ui::PageEntry> Pages::entries() const
             {.id = QStringLiteral("plan"), .icon = QStringLiteral("plan"), .title = [] { return tr("Plan"); }, .page = m_plan},
             {.id = kMachinesPage, .icon = QStringLiteral("machines"), .title = [] { return tr("Machines"); }, .page = m_machineStack},
             {.id = QStringLiteral("files"), .icon = QStringLiteral("files"), .title = [] { return tr("Files"); }, .page = m_files},
+            {.id = QStringLiteral("terminal"), .icon = QStringLiteral("terminal"), .title = [] { return tr("Terminal"); }, .page = m_terminal},
             {.id = QStringLiteral("guard"), .icon = QStringLiteral("guard"), .title = [] { return tr("Guard"); }, .page = m_guard},
+            {.id = kCostsPage, .icon = QStringLiteral("costs"), .title = [] { return tr("Costs"); }, .page = m_costs},
             {.id = QStringLiteral("log"), .icon = QStringLiteral("file"), .title = [] { return tr("Log"); }, .page = m_log, .isAtEnd = true},
             {.id = QStringLiteral("settings"), .icon = QStringLiteral("settings"), .title = [] { return tr("Settings"); }, .page = m_settings,
              .isAtEnd = true}};
@@ -86,7 +101,10 @@ void Pages::connectTo(ui::MainWindow &window)
     connectPlan();
     connectMachines();
     connectRest();
+    connectStopping();
+    connectRenting();
     connectHeader();
+    connectTerminals(*m_terminal, m_models, window, [this] { addMachine(); });
     rememberColumns();
 }
 
@@ -97,6 +115,7 @@ void Pages::connectHome()
         m_plan->startNewPlan();
     });
     connect(m_home, &ui::HomePage::addMachine, this, &Pages::addMachine);
+    connect(m_home, &ui::HomePage::addDemo, this, [this] { addDemo(ui::AddMachineViewModel::kDemoGpus); });
     connect(m_home, &ui::HomePage::openDocs, m_window, &ui::MainWindow::showHelp);
     connect(m_home, &ui::HomePage::openMachines, this, &Pages::showMachines);
     connect(m_home, &ui::HomePage::openMachine, this, &Pages::openMachine);
@@ -134,6 +153,12 @@ void Pages::connectPlan()
 void Pages::connectMachines()
 {
     connect(m_machines, &ui::MachinesPage::addRequested, this, &Pages::addMachine);
+    m_machines->setKeys(m_models.keys);
+    m_machines->setTeam(m_models.team);
+    connect(m_machines, &ui::MachinesPage::demoRequested, this, &Pages::addDemo);
+    connect(m_machines, &ui::MachinesPage::accountRequested, this, [this] { importFromAccount({}); });
+    connect(m_settings, &ui::SettingsPage::importRequested, this, &Pages::importFromAccount);
+    connect(m_machines, &ui::MachinesPage::thisComputerRequested, &m_models.addMachine, &ui::AddMachineViewModel::addThisComputer);
     connect(m_machines, &ui::MachinesPage::editRequested, this, &Pages::editMachine);
     connect(m_machines, &ui::MachinesPage::openRequested, this, &Pages::openMachine);
     connect(m_machines, &ui::MachinesPage::wallRequested, this, [this](const QSet<core::instances::InstanceId> &ids) {
@@ -155,6 +180,7 @@ void Pages::connectMachines()
 
 void Pages::connectRest()
 {
+    connect(m_files, &ui::FilesPage::urlRequested, this, &QDesktopServices::openUrl);
     connect(m_files, &ui::FilesPage::addRequested, this, &Pages::addMachine);
     connect(m_files, &ui::FilesPage::connectRequested, this, [this](const core::instances::InstanceId &id) {
         const auto machine = m_models.machines.fleet().machine(id);
@@ -162,7 +188,19 @@ void Pages::connectRest()
             openMachine(id); // The question stands there.
     });
     connect(&m_models.addMachine, &ui::AddMachineViewModel::finished, this, &Pages::openMachine);
+    connect(&m_models.addMachine, &ui::AddMachineViewModel::failed, this, [this](const core::Error &error) {
+        if (!m_addDialog) // A demo or this computer, from a menu.
+            m_window->showToast(error.message);
+    });
     connect(m_guard, &ui::GuardPage::openRequested, this, &Pages::openMachine);
+    connect(m_guard, &ui::GuardPage::channelsRequested, this, [this] {
+        m_window->showPage(QStringLiteral("settings"));
+        m_settings->showNotifications();
+    });
+    connect(m_guard, &ui::GuardPage::phoneTestRequested, &m_models.messages.channels, &ui::ChannelViewModel::testAll);
+    connect(m_guard, &ui::GuardPage::machineGuardRequested, this, &Pages::guardOn);
+    connect(m_costs, &ui::CostsPage::openRequested, this, &Pages::openMachine);
+    connect(m_costs, &ui::CostsPage::noticed, m_window, &ui::MainWindow::showToast);
     connect(m_settings, &ui::SettingsPage::openFolder, this, &openFolder);
     connect(m_settings, &ui::SettingsPage::logRequested, this, [this] { m_window->showPage(QStringLiteral("log")); });
     connect(m_log, &ui::LogPage::copied, m_window, &ui::MainWindow::showToast);
@@ -174,10 +212,26 @@ void Pages::connectRest()
     connect(&m_models.reminder, &ui::ReminderViewModel::urlRequested, this, &QDesktopServices::openUrl);
 }
 
+void Pages::connectStopping()
+{
+    connect(m_dashboard, &ui::DashboardPage::stopRequested, this, &Pages::stop);
+    connect(m_machines, &ui::MachinesPage::stopRequested, this, &Pages::stop);
+    connect(m_machines, &ui::MachinesPage::stopAllRequested, this, &Pages::stopAll);
+    connect(m_machines, &ui::MachinesPage::machineGuardRequested, this, &Pages::guardOn);
+    connect(&m_models.guarding.stop, &ui::StopViewModel::urlRequested, this, &QDesktopServices::openUrl);
+    connect(new QShortcut{QKeySequence{Qt::CTRL | Qt::SHIFT | Qt::Key_S}, m_window}, &QShortcut::activated, this, [this] {
+        if (m_machineStack->currentWidget() == m_dashboard)
+            stop(m_dashboard->machineId());
+        else if (const auto id = m_machines->chosen())
+            stop(*id);
+    });
+    connect(new QShortcut{QKeySequence{Qt::CTRL | Qt::ALT | Qt::Key_S}, m_window}, &QShortcut::activated, this, &Pages::stopAll);
+}
+
 void Pages::connectHeader()
 {
-    connect(m_window, &ui::MainWindow::rateClicked, this, &Pages::showMachines);
-    connect(m_window, &ui::MainWindow::spentClicked, this, &Pages::showMachines);
+    connect(m_window, &ui::MainWindow::rateClicked, this, [this] { m_window->showPage(kCostsPage); });
+    connect(m_window, &ui::MainWindow::spentClicked, this, [this] { m_window->showPage(kCostsPage); });
     connect(m_window, &ui::MainWindow::connectionsClicked, this, &Pages::showMachines);
     connect(m_window, &ui::MainWindow::transfersClicked, this, [this] { m_window->showPage(QStringLiteral("files")); });
     connect(m_window, &ui::MainWindow::nextEndClicked, this, &Pages::decide);
@@ -259,7 +313,32 @@ void Pages::showAddDialog()
 {
     auto *dialog = new ui::AddMachineDialog{m_models.addMachine, m_window};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setKeys(m_models.keys);
+    dialog->setCanReadTeamFile(true);
+    dialog->setHasAccounts(true);
+    connect(dialog, &ui::AddMachineDialog::accountRequested, this, [this] { importFromAccount({}); });
+    connect(dialog, &ui::AddMachineDialog::teamFileRequested, this, [this] {
+        showMachines();
+        m_machines->importTeamFile();
+    });
+    m_addDialog = dialog;
     dialog->open();
+}
+
+void Pages::importFromAccount(const QString &account)
+{
+    if (!m_models.accounts.view.rows().isEmpty()) {
+        ui::ImportAccountDialog::ask(m_models.accounts.view, account, m_window);
+        return;
+    }
+    m_window->showPage(QStringLiteral("settings"));
+    m_settings->showAccounts();
+    m_settings->addAccount();
+}
+
+void Pages::addDemo(int gpuCount)
+{
+    m_models.addMachine.addDemo(gpuCount);
 }
 
 void Pages::editMachine(const core::instances::InstanceId &id)
@@ -270,7 +349,23 @@ void Pages::editMachine(const core::instances::InstanceId &id)
 
 void Pages::decide(const core::instances::InstanceId &id)
 {
-    ui::ReminderDialog::ask(m_models.reminder, id, m_window);
+    if (auto *dialog = ui::ReminderDialog::ask(m_models.reminder, id, m_window))
+        connect(dialog, &ui::ReminderDialog::stopRequested, this, &Pages::stop);
+}
+
+void Pages::stop(const core::instances::InstanceId &id)
+{
+    ui::StopDialog::ask(m_models.guarding.stop, id, m_window);
+}
+
+void Pages::stopAll()
+{
+    ui::StopAllDialog::ask(m_models.guarding.stop, m_window);
+}
+
+void Pages::guardOn(const core::instances::InstanceId &id)
+{
+    ui::MachineGuardDialog::ask(m_models.guarding.machineGuard, id, m_window);
 }
 
 void Pages::setCanKeepPasswords(bool can) { m_dashboard->setCanKeepPasswords(can); }

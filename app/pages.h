@@ -4,10 +4,14 @@
 #include "app/view_models.h"
 #include "ui/shell/page_entry.h"
 
+#include <QPointer>
+
+class QDialog;
 class QStackedWidget;
 
 namespace ui {
 class ChecklistPage;
+class CostsPage;
 class DashboardPage;
 class FilesPage;
 class GuardPage;
@@ -17,6 +21,7 @@ class MachinesPage;
 class MainWindow;
 class PlanPage;
 class SettingsPage;
+class TerminalPage;
 class WallPage;
 } // namespace ui
 
@@ -37,9 +42,14 @@ public:
     void openMachine(const core::instances::InstanceId &id);
     void openFiles(const core::instances::InstanceId &id);
     void addMachine();
+    void addDemo(int gpuCount);
     void addPlannedMachine(); ///< The chosen row of the plan.
     void editMachine(const core::instances::InstanceId &id);
     void decide(const core::instances::InstanceId &id);
+    void stop(const core::instances::InstanceId &id);
+    void stopAll();
+    void importFromAccount(const QString &account); ///< Empty = the first one; without any, the form for one.
+    void guardOn(const core::instances::InstanceId &id); ///< The guard that runs on the machine.
     void openFirstReminder();
     void setCanKeepPasswords(bool can);
 
@@ -48,6 +58,8 @@ private:
     void connectPlan();
     void connectMachines();
     void connectRest();
+    void connectStopping();
+    void connectRenting();
     void backToMachines();
     void connectHeader();
     void rememberColumns();
@@ -62,10 +74,13 @@ private:
     ui::DashboardPage *m_dashboard;
     ui::WallPage *m_wall;
     ui::FilesPage *m_files;
+    ui::TerminalPage *m_terminal;
     ui::GuardPage *m_guard;
+    ui::CostsPage *m_costs;
     ui::SettingsPage *m_settings;
     ui::LogPage *m_log;
     QStackedWidget *m_machineStack;
+    QPointer<QDialog> m_addDialog;
 };
 
 } // namespace app

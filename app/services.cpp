@@ -2,9 +2,12 @@
 #include "app/services.h"
 
 #include "app/session_router.h"
+#include "core/accounts/shared_clients.h"
 #include "core/catalog/card_matcher.h"
 #include "core/demo/demo_session.h"
 #include "core/local/local_session.h"
+#include "core/platforms/platform_registry.h"
+#include "core/platforms/qt_http_transport.h"
 #include "core/remote_libssh/session_factory.h"
 
 namespace app {
@@ -32,6 +35,14 @@ core::Result<std::unique_ptr<Services>> Services::create(const QString &folder, 
     services->demo = std::make_unique<core::demo::DemoSessionFactory>(services->clock);
     services->sessions = std::make_unique<SessionRouter>(
         SessionRouter::Ways{.ssh = *services->ssh, .thisComputer = *services->thisComputer, .demo = *services->demo});
+    auto capabilities = core::platforms::loadCapabilities(QStringLiteral(":/platforms/apis.json"));
+    if (!capabilities)
+        return std::move(capabilities).error();
+    services->http = std::make_unique<core::platforms::QtHttpTransport>();
+    // Several parts of the program look at the same accounts: their platforms are asked once for all.
+    services->clients = std::make_unique<core::accounts::SharedClients>(
+        std::make_unique<core::platforms::PlatformRegistry>(std::move(capabilities).value(), *services->http, *services->secrets, services->clock),
+        services->clock);
     services->history = &services->store->history();
     services->fleet = std::make_unique<core::fleet::Fleet>(core::fleet::Fleet::Parts{
         .repository = services->store->instances(),

@@ -4,6 +4,8 @@
 #include "core/base/clock.h"
 #include "core/catalog/catalog.h"
 #include "core/fleet/fleet_hints.h"
+#include "core/platforms/http_transport.h"
+#include "core/platforms/platform_client.h"
 #include "core/remote/session.h"
 #include "core/secrets/keychain_secret_store.h"
 #include "core/store/store.h"
@@ -30,6 +32,8 @@ struct Services {
     std::unique_ptr<core::remote::SessionFactory> thisComputer = {};
     std::unique_ptr<core::remote::SessionFactory> demo = {};
     std::unique_ptr<core::remote::SessionFactory> sessions = {}; ///< Leads to one of the three by the address.
+    std::unique_ptr<core::platforms::HttpTransport> http = {};
+    std::unique_ptr<core::platforms::PlatformClientFactory> clients = {}; ///< Null = no platform is asked for anything.
     std::unique_ptr<core::fleet::Fleet> fleet = {};
     core::monitor::HistoryStore *history = nullptr; ///< What the fleet writes to; null = nothing is kept beyond this run.
     std::unique_ptr<core::fleet::FleetHints> hints = {}; ///< Null = no hints are given.

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/accounts.h"
+#include "app/guarding.h"
+#include "app/messages.h"
+#include "app/renting.h"
 #include "app/knowledge.h"
 #include "app/services.h"
 #include "app/terminal_window.h"
@@ -10,12 +14,15 @@
 #include "ui/viewmodel/add_machine_view_model.h"
 #include "ui/viewmodel/calibration_view_model.h"
 #include "ui/viewmodel/checklist_view_model.h"
+#include "ui/viewmodel/costs_view_model.h"
+#include "ui/viewmodel/drop_view_model.h"
 #include "ui/viewmodel/files_view_model.h"
 #include "ui/viewmodel/footer_view_model.h"
 #include "ui/viewmodel/guard_view_model.h"
 #include "ui/viewmodel/home_view_model.h"
 #include "ui/viewmodel/local_folder_view_model.h"
 #include "ui/viewmodel/log_view_model.h"
+#include "ui/viewmodel/machine_keys_view_model.h"
 #include "ui/viewmodel/machine_view_model.h"
 #include "ui/viewmodel/machines_view_model.h"
 #include "ui/viewmodel/money_header_view_model.h"
@@ -24,6 +31,8 @@
 #include "ui/viewmodel/prices_view_model.h"
 #include "ui/viewmodel/reminder_view_model.h"
 #include "ui/viewmodel/settings_view_model.h"
+#include "ui/viewmodel/team_file_view_model.h"
+#include "ui/viewmodel/terminal_view_model.h"
 #include "ui/viewmodel/tmux_view_model.h"
 #include "ui/viewmodel/wall_view_model.h"
 
@@ -32,7 +41,7 @@ namespace app {
 /// The services of the window and every view-model over them, in order of construction.
 struct ViewModels {
     ViewModels(Knowledge &knowledge, Services &services, core::LogFile &log, core::reminders::ReminderRules rules,
-               const core::settings::Settings &settings, ui::AboutFacts about);
+               const core::settings::Settings &settings, ui::AboutFacts about, const GuardKnowledge &guardKnowledge);
 
     const core::Clock *clock;
     core::reminders::ReminderEngine reminders;
@@ -44,6 +53,8 @@ struct ViewModels {
     ui::ChecklistViewModel checklist;
     ui::PricesViewModel prices;
     ui::CalibrationViewModel calibrations;
+    core::ledger::Recorder ledger;
+    ui::CostsViewModel costs;
     ui::MoneyHeaderViewModel money;
     ui::FooterViewModel footer;
     ui::HomeViewModel home;
@@ -51,11 +62,19 @@ struct ViewModels {
     ui::MachineViewModel machine;
     ui::WallViewModel wall;
     ui::TmuxViewModel tmux;
+    ui::TerminalViewModel terminals;
     ui::AddMachineViewModel addMachine;
+    ui::MachineKeysViewModel keys;
+    ui::TeamFileViewModel team;
     ui::FilesViewModel files;
+    ui::DropViewModel drop;
     ui::LocalFolderViewModel localFolder;
     ui::GuardViewModel guard;
     ui::ReminderViewModel reminder;
+    Guarding guarding;
+    Accounts accounts;
+    Messages messages;
+    Renting renting;
     ui::LogViewModel log;
 };
 

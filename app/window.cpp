@@ -85,7 +85,7 @@ int runWindow(int &argc, char **argv)
     QObject::connect(&instance, &SingleInstance::raiseRequested, all->get(), &Composition::raiseWindow);
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::asked, all->get(), &Composition::quitNow);
-    all->get()->start();
+    all->get()->start(QApplication::arguments().contains(QStringLiteral("--hidden")));
     return QApplication::exec();
 }
 

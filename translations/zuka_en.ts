@@ -2,6 +2,47 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CliText</name>
+    <message numerus="yes">
+        <source>%n file(s) hold private data. Nothing was sent.</source>
+        <translation>
+            <numerusform>%n file holds private data. Nothing was sent.</numerusform>
+            <numerusform>%n files hold private data. Nothing was sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more file(s)</source>
+        <translation>
+            <numerusform>and %n more file</numerusform>
+            <numerusform>and %n more files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be looked into, such as %1.</source>
+        <translation>
+            <numerusform>%n file could not be looked into: %1.</numerusform>
+            <numerusform>%n files could not be looked into, such as %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StopWords</name>
+    <message numerus="yes">
+        <source>%n transfer(s) under way would break off.</source>
+        <translation>
+            <numerusform>%n transfer under way would break off.</numerusform>
+            <numerusform>%n transfers under way would break off.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WizardPlatforms</name>
     <message numerus="yes">
         <source>%n price(s)</source>
@@ -79,12 +120,94 @@
     </message>
 </context>
 <context>
+    <name>ui::CostsPage</name>
+    <message numerus="yes">
+        <source>%n older entry(s)</source>
+        <translation>
+            <numerusform>%n older entry</numerusform>
+            <numerusform>%n older entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CostsViewModel</name>
+    <message numerus="yes">
+        <source>%n entry(s) of this month have no known amount.</source>
+        <translation>
+            <numerusform>%n entry of this month has no known amount.</numerusform>
+            <numerusform>%n entries of this month have no known amount.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::DropViewModel</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking through it: %Ln file(s), %1</source>
+        <translation>
+            <numerusform>Looking through it: %Ln file, %1</numerusform>
+            <numerusform>Looking through it: %Ln files, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s), %1</source>
+        <translation>
+            <numerusform>%Ln file, %1</numerusform>
+            <numerusform>%Ln files, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) hold private data</source>
+        <translation>
+            <numerusform>%n file holds private data</numerusform>
+            <numerusform>%n files hold private data</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) with private data stay here, as you chose for this folder.</source>
+        <translation>
+            <numerusform>%n file with private data stays here, as you chose for this folder.</numerusform>
+            <numerusform>%n files with private data stay here, as you chose for this folder.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::EndLine</name>
     <message numerus="yes">
         <source>Planned ends of the next %n hour(s)</source>
         <translation>
             <numerusform>Planned ends of the next hour</numerusform>
             <numerusform>Planned ends of the next %n hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::FindingsDialog</name>
+    <message numerus="yes">
+        <source>%1: and %n more</source>
+        <translation>
+            <numerusform>%1: and %n more</numerusform>
+            <numerusform>%1: and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more file(s)</source>
+        <translation>
+            <numerusform>and %n more file</numerusform>
+            <numerusform>and %n more files</numerusform>
         </translation>
     </message>
 </context>
@@ -118,10 +241,10 @@
 <context>
     <name>ui::GuardPage</name>
     <message numerus="yes">
-        <source>none in the next %n hour(s)</source>
+        <source>no end in the next %n hour(s)</source>
         <translation>
-            <numerusform>none in the next %n hour</numerusform>
-            <numerusform>none in the next %n hours</numerusform>
+            <numerusform>no end in the next %n hour</numerusform>
+            <numerusform>no end in the next %n hours</numerusform>
         </translation>
     </message>
 </context>
@@ -139,6 +262,13 @@
         <translation>
             <numerusform>%1 of %n machine has no planned end</numerusform>
             <numerusform>%1 of %n machines have no planned end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Off for %n machine(s). Reminds; stops nothing by itself.</source>
+        <translation>
+            <numerusform>Off for %n machine. Reminds; stops nothing by itself.</numerusform>
+            <numerusform>Off for %n machines. Reminds; stops nothing by itself.</numerusform>
         </translation>
     </message>
 </context>
@@ -169,6 +299,33 @@
         <translation>
             <numerusform>%n machine on</numerusform>
             <numerusform>%n machines on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::LeftoversCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::LiveOffersViewModel</name>
+    <message numerus="yes">
+        <source>%n offer(s) left out: a card that the catalog does not know.</source>
+        <translation>
+            <numerusform>%n offer left out: a card that the catalog does not know.</numerusform>
+            <numerusform>%n offers left out: cards that the catalog does not know.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n offer(s) left out: the platform tells no price.</source>
+        <translation>
+            <numerusform>%n offer left out: the platform tells no price.</numerusform>
+            <numerusform>%n offers left out: the platform tells no price.</numerusform>
         </translation>
     </message>
 </context>
@@ -241,6 +398,16 @@
         <translation>
             <numerusform>%n transfer of these machines is cancelled.</numerusform>
             <numerusform>%n transfers of these machines are cancelled.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::MonthCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -372,6 +539,63 @@
         <translation>
             <numerusform>Kept %n time already. Choose a new end with Change…</numerusform>
             <numerusform>Kept %n times already. Choose a new end with Change…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept %n time(s) already. Stop it, or say that it is busy.</source>
+        <translation>
+            <numerusform>Kept %n time already. Stop it, or say that it is busy.</numerusform>
+            <numerusform>Kept %n times already. Stop it, or say that it is busy.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopAllDialog</name>
+    <message numerus="yes">
+        <source>Stop %n machine(s)</source>
+        <translation>
+            <numerusform>Stop %n machine</numerusform>
+            <numerusform>Stop %n machines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopViewModel</name>
+    <message numerus="yes">
+        <source>%n machine(s) can only be stopped in the console; they go on costing.</source>
+        <translation>
+            <numerusform>%n machine can only be stopped in the console; it goes on costing.</numerusform>
+            <numerusform>%n machines can only be stopped in the console; they go on costing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamExportDialog</name>
+    <message numerus="yes">
+        <source>%n machine(s) leave this computer</source>
+        <translation>
+            <numerusform>%n machine leaves this computer</numerusform>
+            <numerusform>%n machines leave this computer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalPane</name>
+    <message numerus="yes">
+        <source>Paste %n line(s)?</source>
+        <translation>
+            <numerusform>Paste %n line?</numerusform>
+            <numerusform>Paste %n lines?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalViewModel</name>
+    <message numerus="yes">
+        <source>%n window(s)</source>
+        <translation>
+            <numerusform>%n window</numerusform>
+            <numerusform>%n windows</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AccountWords</name>
+    <message>
+        <source>starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>running without its card</source>
+        <translation>无卡运行中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在停机</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停机</translation>
+    </message>
+    <message>
+        <source>in an error state</source>
+        <translation>状态异常</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>in an unknown state</source>
+        <translation>状态未知</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新机器</translation>
+    </message>
+    <message>
+        <source>is %1; will follow the account</source>
+        <translation>就是 %1，以后跟随账户更新</translation>
+    </message>
+    <message>
+        <source>here already as %1</source>
+        <translation>已在列表中：%1</translation>
+    </message>
+    <message>
+        <source>offers a shell without files; give it a direct SSH port</source>
+        <translation>只提供不能传文件的终端，请给它开直连 SSH 端口</translation>
+    </message>
+    <message>
+        <source>has no login while it is stopped</source>
+        <translation>停机时没有登录方式</translation>
+    </message>
+    <message>
+        <source>has no login yet</source>
+        <translation>还没有登录方式</translation>
+    </message>
+</context>
+<context>
     <name>CliText</name>
     <message>
         <source>Name</source>
@@ -416,10 +475,6 @@
     <message>
         <source>What protects it</source>
         <translation>保护措施</translation>
-    </message>
-    <message>
-        <source>Zuka reminds; it stops nothing. While this computer is off, nothing reminds you and billing goes on.</source>
-        <translation>Zuka 只提醒，不会关机。这台电脑关着时没有提醒，计费继续。</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2.</source>
@@ -1363,7 +1418,7 @@
     </message>
     <message>
         <source>results after about %1</source>
-        <translation>约 %1 后出结果</translation>
+        <translation>约 %1后出结果</translation>
     </message>
     <message>
         <source>Three answers</source>
@@ -1613,6 +1668,757 @@
         <source>for %1 h of use in %2 days</source>
         <translation>%2 天内使用 %1 小时</translation>
     </message>
+    <message>
+        <source>No account is called &quot;%1&quot;.</source>
+        <translation>没有叫“%1”的账户。</translation>
+    </message>
+    <message>
+        <source>Add one with &quot;zuka accounts add&quot;.</source>
+        <translation>用 “zuka accounts add” 添加一个。</translation>
+    </message>
+    <message>
+        <source>read the API key from stdin, its secret from a second line</source>
+        <translation>从标准输入读取 API 密钥，第二行是私密密钥</translation>
+    </message>
+    <message>
+        <source>ACCOUNT is needed.</source>
+        <translation>需要 ACCOUNT。</translation>
+    </message>
+    <message>
+        <source>the platform&apos;s id, such as vastai</source>
+        <translation>平台的 id，例如 vastai</translation>
+    </message>
+    <message>
+        <source>as you call it; the platform&apos;s id when left out</source>
+        <translation>你起的名称，省略时用平台的 ID</translation>
+    </message>
+    <message>
+        <source>another address than the platform&apos;s own</source>
+        <translation>代替平台自己的地址</translation>
+    </message>
+    <message>
+        <source>only these, with commas between them</source>
+        <translation>只查询这些，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>project of a sub-account</source>
+        <translation>子账号的项目</translation>
+    </message>
+    <message>
+        <source>also use calls that are not documented and may stop working</source>
+        <translation>也使用没有公开文档、可能失效的接口</translation>
+    </message>
+    <message>
+        <source>PLATFORM is needed.</source>
+        <translation>需要 PLATFORM。</translation>
+    </message>
+    <message>
+        <source>--key-stdin is needed: a key never stands on the command line.</source>
+        <translation>需要 --key-stdin：密钥不写在命令行上。</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>the platform&apos;s own</source>
+        <translation>平台自己的</translation>
+    </message>
+    <message>
+        <source>Balance: %1</source>
+        <translation>余额：%1</translation>
+    </message>
+    <message>
+        <source>No machine runs or lies there.</source>
+        <translation>那里没有机器。</translation>
+    </message>
+    <message>
+        <source>one recorded answer of a platform as records, or what kind of error it is</source>
+        <translation>把一份平台响应解析成记录，或说明是哪类错误</translation>
+    </message>
+    <message>
+        <source>your accounts at platforms</source>
+        <translation>你在各平台的账户</translation>
+    </message>
+    <message>
+        <source>keeps an account when its platform accepts the key</source>
+        <translation>平台接受密钥后保存账户</translation>
+    </message>
+    <message>
+        <source>balance and instances as the platform tells them now</source>
+        <translation>平台现在给出的余额和实例</translation>
+    </message>
+    <message>
+        <source>forgets an account and its key; stops nothing</source>
+        <translation>删除账户和密钥，不会停任何机器</translation>
+    </message>
+    <message>
+        <source>stops every machine that costs money; asks for --yes</source>
+        <translation>关闭所有计费中的机器；需要 --yes</translation>
+    </message>
+    <message>
+        <source>stops or releases a machine and waits until that is confirmed; asks for --yes</source>
+        <translation>关机或释放一台机器并等待确认；需要 --yes</translation>
+    </message>
+    <message>
+        <source>a payment that Zuka cannot see</source>
+        <translation>租卡看不到的付款</translation>
+    </message>
+    <message>
+        <source>replaces an entry; the original stays</source>
+        <translation>替换一条记录，原记录保留</translation>
+    </message>
+    <message>
+        <source>what was paid, for what; also as CSV</source>
+        <translation>付了多少、为什么付；也可输出 CSV</translation>
+    </message>
+    <message>
+        <source>a day such as 2026-11-30</source>
+        <translation>日期，例如 2026-11-30</translation>
+    </message>
+    <message>
+        <source>a day that is not before --from</source>
+        <translation>不早于 --from 的日期</translation>
+    </message>
+    <message>
+        <source>project, machine, platform or owner</source>
+        <translation>project、machine、platform 或 owner</translation>
+    </message>
+    <message>
+        <source>what was paid; money back is negative</source>
+        <translation>付款金额；退款用负数</translation>
+    </message>
+    <message>
+        <source>CNY or USD</source>
+        <translation>CNY 或 USD</translation>
+    </message>
+    <message>
+        <source>name of a machine, also of one that is not in the list</source>
+        <translation>机器名称，也可以不在列表中</translation>
+    </message>
+    <message>
+        <source>what it was for</source>
+        <translation>用于哪个项目</translation>
+    </message>
+    <message>
+        <source>the day; today when left out</source>
+        <translation>日期；不写则为今天</translation>
+    </message>
+    <message>
+        <source>running, parked, storage, traffic, package or other</source>
+        <translation>running、parked、storage、traffic、package 或 other</translation>
+    </message>
+    <message>
+        <source>what should be remembered</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>an amount such as 12.50</source>
+        <translation>金额，例如 12.50</translation>
+    </message>
+    <message>
+        <source>No entry has the id &quot;%1&quot;.</source>
+        <translation>没有编号为“%1”的记录。</translation>
+    </message>
+    <message>
+        <source>Several entries begin with &quot;%1&quot;.</source>
+        <translation>有多条记录以“%1”开头。</translation>
+    </message>
+    <message>
+        <source>&quot;zuka ledger&quot; shows the ids; four characters of one are the least.</source>
+        <translation>“zuka ledger” 会显示编号；至少给出 4 个字符。</translation>
+    </message>
+    <message>
+        <source>Written: %1, id %2.</source>
+        <translation>已写入：%1，编号 %2。</translation>
+    </message>
+    <message>
+        <source>first day; the first of this month when left out</source>
+        <translation>起始日；不写则为本月 1 日</translation>
+    </message>
+    <message>
+        <source>last day; today when left out</source>
+        <translation>结束日；不写则为今天</translation>
+    </message>
+    <message>
+        <source>sums instead of entries: project, machine, platform or owner</source>
+        <translation>显示合计而不是记录：project、machine、platform 或 owner</translation>
+    </message>
+    <message>
+        <source>the entries as CSV</source>
+        <translation>以 CSV 输出记录</translation>
+    </message>
+    <message>
+        <source>id of the entry, or its beginning</source>
+        <translation>记录编号，或编号的开头</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>已更正</translation>
+    </message>
+    <message>
+        <source>%1, goes on</source>
+        <translation>%1，进行中</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 至 %2：%3</translation>
+    </message>
+    <message>
+        <source>Running now: %1</source>
+        <translation>正在运行：%1</translation>
+    </message>
+    <message>
+        <source>Parked: %1</source>
+        <translation>停放：%1</translation>
+    </message>
+    <message>
+        <source>guard on the machine: could not be asked</source>
+        <translation>机器上的守护：无法查询</translation>
+    </message>
+    <message>
+        <source>no guard on the machine</source>
+        <translation>机器上没有守护</translation>
+    </message>
+    <message>
+        <source>the guard on the machine does not protect it now</source>
+        <translation>机器上的守护现在不起作用</translation>
+    </message>
+    <message>
+        <source>guard on the machine, until %1</source>
+        <translation>机器上有守护，到 %1 为止</translation>
+    </message>
+    <message>
+        <source>guard on the machine</source>
+        <translation>机器上有守护</translation>
+    </message>
+    <message>
+        <source>by the platform</source>
+        <translation>由平台关机</translation>
+    </message>
+    <message>
+        <source>shut down from inside</source>
+        <translation>在系统内关机</translation>
+    </message>
+    <message>
+        <source>by hand in the console</source>
+        <translation>在控制台手动操作</translation>
+    </message>
+    <message>
+        <source>stop sent %1, not confirmed</source>
+        <translation>停止于 %1 发出，尚未确认</translation>
+    </message>
+    <message>
+        <source>release sent %1, not confirmed</source>
+        <translation>释放于 %1 发出，尚未确认</translation>
+    </message>
+    <message>
+        <source>start sent %1, not confirmed</source>
+        <translation>启动于 %1 发出，尚未确认</translation>
+    </message>
+    <message>
+        <source>How it can be stopped</source>
+        <translation>如何关机</translation>
+    </message>
+    <message>
+        <source>Zuka reminds, and stops a machine when you tell it to. While this computer is off, only a guard on the machine itself can stop it.</source>
+        <translation>Zuka 会提醒，并按你的指令关机。本机关闭时，只有装在机器上的守护能让它关机。</translation>
+    </message>
+    <message>
+        <source>connect to each machine that is on and ask the guard there</source>
+        <translation>连接每台开着的机器，查询其上的守护</translation>
+    </message>
+    <message>
+        <source>Nothing was stopped.</source>
+        <translation>没有停止任何机器。</translation>
+    </message>
+    <message>
+        <source>Run it again with --yes.</source>
+        <translation>加上 --yes 再运行一次。</translation>
+    </message>
+    <message>
+        <source>This erases the machine, and no checked copy of its results is known.</source>
+        <translation>这会清空该机器，而且没有已校验的结果副本。</translation>
+    </message>
+    <message>
+        <source>Download the results first, or add --without-checked-copy.</source>
+        <translation>请先下载结果，或加上 --without-checked-copy。</translation>
+    </message>
+    <message>
+        <source>This machine belongs to %1.</source>
+        <translation>这台机器属于 %1。</translation>
+    </message>
+    <message>
+        <source>Ask first, then add --not-mine.</source>
+        <translation>请先征得同意，再加上 --not-mine。</translation>
+    </message>
+    <message>
+        <source>This machine can only be stopped in the platform&apos;s console.</source>
+        <translation>这台机器只能在平台控制台里关机。</translation>
+    </message>
+    <message>
+        <source>&quot;zuka platforms&quot; tells what stopping means there.</source>
+        <translation>“zuka platforms” 说明在那里关机意味着什么。</translation>
+    </message>
+    <message>
+        <source>%1: sent, waiting for the platform.</source>
+        <translation>%1：已发送，等待平台确认。</translation>
+    </message>
+    <message>
+        <source>No machine costs money now.</source>
+        <translation>现在没有机器在计费。</translation>
+    </message>
+    <message>
+        <source>The platform has confirmed it.</source>
+        <translation>平台已确认。</translation>
+    </message>
+    <message>
+        <source>It is off already, or costs nothing.</source>
+        <translation>已经关机，或不产生费用。</translation>
+    </message>
+    <message>
+        <source>really do it; without it, only what it would do is told</source>
+        <translation>真正执行；不加时只说明会发生什么</translation>
+    </message>
+    <message>
+        <source>erase the machine instead of stopping it</source>
+        <translation>释放机器（清空数据），而不是关机</translation>
+    </message>
+    <message>
+        <source>erase it although no checked copy of the results is known</source>
+        <translation>没有已校验的结果副本也照样清空</translation>
+    </message>
+    <message>
+        <source>also when the machine belongs to somebody else</source>
+        <translation>机器属于别人时也执行</translation>
+    </message>
+    <message>
+        <source>read the account&apos;s API key from stdin, its secret from a second line</source>
+        <translation>从标准输入读取账号的 API 密钥，第二行为其私钥</translation>
+    </message>
+    <message>
+        <source>nothing beside it: no login leads there</source>
+        <translation>旁边不写登录信息：它不需要登录</translation>
+    </message>
+    <message>
+        <source>only --name, --tag, --owner and --project beside it</source>
+        <translation>旁边只能用 --name、--tag、--owner 和 --project</translation>
+    </message>
+    <message>
+        <source>a demo machine with simulated figures, instead of LOGIN</source>
+        <translation>代替 LOGIN：一台演示机器，数字都是模拟的</translation>
+    </message>
+    <message>
+        <source>cards of the demo machine, 1 to %1</source>
+        <translation>演示机器的卡数，1 到 %1</translation>
+    </message>
+    <message>
+        <source>this computer, instead of LOGIN</source>
+        <translation>代替 LOGIN：这台电脑</translation>
+    </message>
+    <message>
+        <source>only with --demo</source>
+        <translation>只能和 --demo 一起用</translation>
+    </message>
+    <message>
+        <source>one of the two</source>
+        <translation>两者选一</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to %1</source>
+        <translation>1 到 %1 的整数</translation>
+    </message>
+    <message>
+        <source>%1 on the way to %2</source>
+        <translation>去 %2 途中的 %1</translation>
+    </message>
+    <message>
+        <source>The platform &quot;%1&quot; is not known.</source>
+        <translation>没有平台 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>The endpoint &quot;%1&quot; is not known.</source>
+        <translation>没有接口 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>Give the file with the answer&apos;s body.</source>
+        <translation>请给出保存响应内容的文件。</translation>
+    </message>
+    <message>
+        <source>the call that was answered, such as instances</source>
+        <translation>对应的接口，例如 instances</translation>
+    </message>
+    <message>
+        <source>the answer&apos;s body</source>
+        <translation>响应的内容</translation>
+    </message>
+    <message>
+        <source>HTTP status of the answer; 200 by default</source>
+        <translation>响应的 HTTP 状态码，默认 200</translation>
+    </message>
+    <message>
+        <source>PLATFORM, ENDPOINT and FILE are needed.</source>
+        <translation>需要 PLATFORM、ENDPOINT 和 FILE。</translation>
+    </message>
+    <message>
+        <source>a number from 100 to 599</source>
+        <translation>100 到 599 的数字</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>正在开机</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在关机</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>in trouble</source>
+        <translation>异常</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>有货</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>无货</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Vouchers: %1</source>
+        <translation>代金券：%1</translation>
+    </message>
+    <message>
+        <source>An hour costs now: %1</source>
+        <translation>当前每小时费用：%1</translation>
+    </message>
+    <message>
+        <source>Per month</source>
+        <translation>每月</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>State: %1</source>
+        <translation>状态：%1</translation>
+    </message>
+    <message>
+        <source>Accepted.</source>
+        <translation>已接受。</translation>
+    </message>
+    <message>
+        <source>New instance: %1</source>
+        <translation>新实例：%1</translation>
+    </message>
+    <message>
+        <source>No rows.</source>
+        <translation>没有记录。</translation>
+    </message>
+    <message>
+        <source>More pages follow.</source>
+        <translation>后面还有更多页。</translation>
+    </message>
+    <message>
+        <source>send big files that changed as a whole</source>
+        <translation>改动过的大文件整个重发</translation>
+    </message>
+    <message>
+        <source>highest rate, such as 5MB/s</source>
+        <translation>最高速度，例如 5MB/s</translation>
+    </message>
+    <message>
+        <source>leave out names or paths such as *.tmp, cache/ or data/raw; may be repeated</source>
+        <translation>跳过这些名称或路径，例如 *.tmp、cache/ 或 data/raw；可重复使用</translation>
+    </message>
+    <message>
+        <source>tell what would be done, and do nothing</source>
+        <translation>只说明会做什么，不实际执行</translation>
+    </message>
+    <message>
+        <source>new: %1 · changed: %2 · the same: %3 · only there: %4 · left out by rules: %5 · to move: %6</source>
+        <translation>新增：%1 · 改动：%2 · 相同：%3 · 只在目标端：%4 · 按规则跳过：%5 · 要传输：%6</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) hold private data. Nothing was sent.</source>
+        <translation>
+            <numerusform>%n 个文件含有隐私数据，什么都没有发送。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove it, leave these files out with --exclude, or add --allow-sensitive.</source>
+        <translation>请删掉这些内容，用 --exclude 排除这些文件，或加上 --allow-sensitive。</translation>
+    </message>
+    <message>
+        <source> (in the name)</source>
+        <translation>（在文件名里）</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more file(s)</source>
+        <translation>
+            <numerusform>另有 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep keys out of scripts: put them into a .env file on the machine, and add this line to .gitignore: %1</source>
+        <translation>不要把密钥写进脚本：放到机器上的 .env 文件里，并在 .gitignore 里加上这一行：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be looked into, such as %1.</source>
+        <translation>
+            <numerusform>%n 个文件无法检查，例如 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>do not look for private data and keys before sending</source>
+        <translation>发送前不检查隐私数据和密钥</translation>
+    </message>
+    <message>
+        <source>send although private data or keys were found; they are named all the same</source>
+        <translation>发现隐私数据或密钥也照样发送；仍会列出来</translation>
+    </message>
+</context>
+<context>
+    <name>CostsText</name>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>手记</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>估算</translation>
+    </message>
+    <message>
+        <source>from the bill</source>
+        <translation>来自账单</translation>
+    </message>
+    <message>
+        <source>Price times the time that Zuka saw or the platform told.</source>
+        <translation>单价乘以租卡看到或平台告知的时间。</translation>
+    </message>
+    <message>
+        <source>Typed in by you.</source>
+        <translation>由你输入。</translation>
+    </message>
+    <message>
+        <source>Some part of this time was not seen.</source>
+        <translation>其中一段时间没有看到。</translation>
+    </message>
+    <message>
+        <source>From the platform&apos;s own bill.</source>
+        <translation>来自平台自己的账单。</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>parked</source>
+        <translation>关机停放</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>stopped machine</source>
+        <translation>已关机的机器</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>kept disk</source>
+        <translation>保留的磁盘</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>no project</source>
+        <translation>无项目</translation>
+    </message>
+    <message>
+        <source>no owner</source>
+        <translation>无负责人</translation>
+    </message>
+    <message>
+        <source>no machine</source>
+        <translation>无机器</translation>
+    </message>
+    <message>
+        <source>platform unknown</source>
+        <translation>平台未知</translation>
+    </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <comment>date format of a month</comment>
+        <translation>yyyy 年 M 月</translation>
+    </message>
+    <message>
+        <source>No exchange rate is set, so the currencies stand side by side.</source>
+        <translation>没有设置汇率，所以不同货币分开显示。</translation>
+    </message>
+    <message>
+        <source>Converted: 1 %1 = %2 %3, %4.</source>
+        <translation>换算：1 %1 = %2 %3，%4。</translation>
+    </message>
+</context>
+<context>
+    <name>DigestText</name>
+    <message>
+        <source>· and %1 more</source>
+        <translation>· 另有 %1 项</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>价格未知</translation>
+    </message>
+    <message>
+        <source>ends %1</source>
+        <translation>%1 结束</translation>
+    </message>
+    <message>
+        <source>no planned end</source>
+        <translation>未设计划结束</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4</source>
+        <translation>%1：%2，%3，%4</translation>
+    </message>
+    <message>
+        <source>Nothing is on.</source>
+        <translation>没有开机的机器。</translation>
+    </message>
+    <message>
+        <source>Running:</source>
+        <translation>运行中：</translation>
+    </message>
+    <message>
+        <source>Spent: unknown</source>
+        <translation>花费：未知</translation>
+    </message>
+    <message>
+        <source>Spent: %1</source>
+        <translation>花费：%1</translation>
+    </message>
+    <message>
+        <source>Ended:</source>
+        <translation>已结束：</translation>
+    </message>
+    <message>
+        <source>Nothing needs you.</source>
+        <translation>没有需要处理的事。</translation>
+    </message>
+    <message>
+        <source>Needs you:</source>
+        <translation>需要你处理：</translation>
+    </message>
+    <message>
+        <source>Zuka: nothing is on</source>
+        <translation>租卡：没有开机的机器</translation>
+    </message>
+    <message>
+        <source>Zuka: 1 machine is on</source>
+        <translation>租卡：1 台机器开机</translation>
+    </message>
+    <message>
+        <source>Zuka: %1 machines are on</source>
+        <translation>租卡：%1 台机器开机</translation>
+    </message>
+    <message>
+        <source>Zuka: %1</source>
+        <translation>租卡：%1</translation>
+    </message>
 </context>
 <context>
     <name>DraftText</name>
@@ -1709,6 +2515,136 @@
     <message>
         <source>/GB</source>
         <translation>/GB</translation>
+    </message>
+</context>
+<context>
+    <name>MachineGuardWords</name>
+    <message>
+        <source>It does not run</source>
+        <translation>没有在运行</translation>
+    </message>
+    <message>
+        <source>It runs, but its heart does not beat</source>
+        <translation>在运行，但没有心跳</translation>
+    </message>
+    <message>
+        <source>It has just started</source>
+        <translation>刚刚启动</translation>
+    </message>
+    <message>
+        <source>Not armed yet: it waits for real work</source>
+        <translation>尚未启用：正在等待真正的任务开始</translation>
+    </message>
+    <message>
+        <source>It watches</source>
+        <translation>正在守护</translation>
+    </message>
+    <message>
+        <source>It cannot read the cards, and has no planned end</source>
+        <translation>读不到显卡信息，也没有计划结束时间</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>It waits: files are being moved</source>
+        <translation>正在等待：文件传输中</translation>
+    </message>
+    <message>
+        <source>It stops the machine in a moment</source>
+        <translation>即将让机器关机</translation>
+    </message>
+    <message>
+        <source>It is stopping the machine</source>
+        <translation>正在让机器关机</translation>
+    </message>
+    <message>
+        <source>It could not stop the machine: the bill goes on</source>
+        <translation>未能让机器关机：计费继续</translation>
+    </message>
+    <message>
+        <source>It says something that this version does not know</source>
+        <translation>它的状态此版本无法识别</translation>
+    </message>
+    <message>
+        <source>planned end</source>
+        <translation>计划结束时间</translation>
+    </message>
+    <message>
+        <source>idleness</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>the job had ended</source>
+        <translation>任务已结束</translation>
+    </message>
+    <message>
+        <source>Planned end: %1</source>
+        <translation>计划结束：%1</translation>
+    </message>
+    <message>
+        <source>After %1 of idleness; idle for %2</source>
+        <translation>空闲 %1 后；已空闲 %2</translation>
+    </message>
+    <message>
+        <source>After %1 of idleness</source>
+        <translation>空闲 %1 后</translation>
+    </message>
+    <message>
+        <source>When &quot;%1&quot; has ended</source>
+        <translation>“%1” 结束后</translation>
+    </message>
+    <message>
+        <source>Paused until %1</source>
+        <translation>暂停至 %1</translation>
+    </message>
+    <message>
+        <source>It stopped the machine %1: %2</source>
+        <translation>它在 %1 让机器关机：%2</translation>
+    </message>
+    <message>
+        <source>It runs in the tmux session &quot;zuka-guard&quot;, in ~/.zuka-guard</source>
+        <translation>运行在 tmux 会话 “zuka-guard” 中，位于 ~/.zuka-guard</translation>
+    </message>
+    <message>
+        <source>It runs in the background, in ~/.zuka-guard</source>
+        <translation>在后台运行，位于 ~/.zuka-guard</translation>
+    </message>
+    <message>
+        <source>On %1 a shutdown from inside ends the GPU bill. The guard does that, also while this computer is off. It ends with a restart of the machine.</source>
+        <translation>在 %1 上，从系统内关机会停止显卡计费。守护会这样做，本机关闭时也一样。机器重启后守护不再运行。</translation>
+    </message>
+    <message>
+        <source>On %1 a shutdown from inside does not always end the bill.</source>
+        <translation>在 %1 上，从系统内关机不一定会停止计费。</translation>
+    </message>
+    <message>
+        <source>On %1 nothing that runs on the machine can end the bill. A guard there would only seem to protect.</source>
+        <translation>在 %1 上，机器里运行的任何程序都不能停止计费。在那里装守护只会给人受保护的错觉。</translation>
+    </message>
+    <message>
+        <source>Whether a shutdown from inside ends the bill is not known for %1, so no guard is offered.</source>
+        <translation>不清楚在 %1 上从系统内关机是否会停止计费，因此不提供守护。</translation>
+    </message>
+</context>
+<context>
+    <name>MachineKeysViewModel</name>
+    <message>
+        <source>The key could not be written on the machine. The way to log in stays as it is.</source>
+        <translation>密钥没能写到机器上。登录方式保持不变。</translation>
+    </message>
+    <message>
+        <source>Copy the public half and add it in your platform&apos;s console.</source>
+        <translation>复制公钥，在平台控制台里添加。</translation>
+    </message>
+    <message>
+        <source>The key could not be kept in the keychain. The way to log in stays as it is.</source>
+        <translation>密钥没能存入钥匙串。登录方式保持不变。</translation>
+    </message>
+    <message>
+        <source>Unlock the keychain, then make a key again.</source>
+        <translation>解锁钥匙串，再生成一次密钥。</translation>
     </message>
 </context>
 <context>
@@ -1938,6 +2874,447 @@
     <message>
         <source>(per GPU)</source>
         <translation>（每 GPU）</translation>
+    </message>
+</context>
+<context>
+    <name>RentViewModel</name>
+    <message>
+        <source>Nothing that fits is free there now.</source>
+        <translation>那里现在没有合适的空闲机器。</translation>
+    </message>
+    <message>
+        <source>Take the plan&apos;s next offer, ask again later, or watch for a free card.</source>
+        <translation>换方案的下一个报价，稍后再问，或等卡空出来时提醒。</translation>
+    </message>
+</context>
+<context>
+    <name>RentWords</name>
+    <message>
+        <source>Price checked against a fresh offer</source>
+        <translation>按最新报价核对价格</translation>
+    </message>
+    <message>
+        <source>Looking for the order in the platform&apos;s list</source>
+        <translation>正在平台列表里查找订单</translation>
+    </message>
+    <message>
+        <source>Ordered, once</source>
+        <translation>下单，仅一次</translation>
+    </message>
+    <message>
+        <source>Started by the platform</source>
+        <translation>平台开机</translation>
+    </message>
+    <message>
+        <source>SSH answers</source>
+        <translation>SSH 有响应</translation>
+    </message>
+    <message>
+        <source>%1 is ready</source>
+        <translation>%1 已就绪</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 已不在</translation>
+    </message>
+    <message>
+        <source>Nothing was rented</source>
+        <translation>没有租下任何机器</translation>
+    </message>
+    <message>
+        <source>Releasing %1</source>
+        <translation>正在释放 %1</translation>
+    </message>
+    <message>
+        <source>%1 is released</source>
+        <translation>%1 已释放</translation>
+    </message>
+    <message>
+        <source>Renting %1</source>
+        <translation>正在租用 %1</translation>
+    </message>
+    <message>
+        <source>It costs %1 and stands in your list.</source>
+        <translation>价格 %1，已加入你的列表。</translation>
+    </message>
+    <message>
+        <source>It stands in your list; its price is not known.</source>
+        <translation>已加入你的列表；价格未知。</translation>
+    </message>
+    <message>
+        <source>Zuka reminds you at the planned end, %1.</source>
+        <translation>租卡会在计划结束时（%1）提醒你。</translation>
+    </message>
+    <message>
+        <source>Ordered %1. It may cost %2 from now on, and its storage too. Zuka waits until %3.</source>
+        <translation>下单于 %1。从现在起可能按 %2计费，存储也可能计费。租卡会等到 %3。</translation>
+    </message>
+    <message>
+        <source>The offer may have changed since you saw it. Nothing is ordered yet.</source>
+        <translation>报价可能已有变化。还没有下单。</translation>
+    </message>
+    <message>
+        <source>The order is written down and sent once.</source>
+        <translation>订单已记下，只发送一次。</translation>
+    </message>
+    <message>
+        <source>The answer was not clear. Zuka looks in the platform&apos;s list before anything else is sent.</source>
+        <translation>答复不明确。租卡先查平台列表，再决定是否发送。</translation>
+    </message>
+    <message>
+        <source>Until the platform says that it is gone, it may cost.</source>
+        <translation>平台确认释放之前，仍可能计费。</translation>
+    </message>
+    <message>
+        <source>The platform no longer has it.</source>
+        <translation>平台上已没有它。</translation>
+    </message>
+    <message>
+        <source>The order was not sent, or you have dropped it.</source>
+        <translation>订单没有发出，或你已放弃。</translation>
+    </message>
+    <message>
+        <source>price not told</source>
+        <translation>未给出价格</translation>
+    </message>
+    <message>
+        <source>%1 GB a card</source>
+        <translation>每卡 %1 GB</translation>
+    </message>
+    <message>
+        <source>RAM %1 GB</source>
+        <translation>内存 %1 GB</translation>
+    </message>
+    <message>
+        <source>reliability %1 %</source>
+        <translation>可靠性 %1 %</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未经平台核验</translation>
+    </message>
+</context>
+<context>
+    <name>SshKnock</name>
+    <message>
+        <source>No SSH server answers there yet.</source>
+        <translation>那里还没有 SSH 服务响应。</translation>
+    </message>
+    <message>
+        <source>Wait a moment.</source>
+        <translation>请稍等。</translation>
+    </message>
+</context>
+<context>
+    <name>StopProgressWords</name>
+    <message>
+        <source>Releasing %1</source>
+        <translation>正在释放 %1</translation>
+    </message>
+    <message>
+        <source>Starting %1</source>
+        <translation>正在开机 %1</translation>
+    </message>
+    <message>
+        <source>Starting %1 without its card</source>
+        <translation>正在以无卡模式开机 %1</translation>
+    </message>
+    <message>
+        <source>Stopping %1</source>
+        <translation>正在关机 %1</translation>
+    </message>
+    <message>
+        <source>%1 is stopped, but still charged</source>
+        <translation>%1 已停止，但仍在计费</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>%1 is released</source>
+        <translation>%1 已释放</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 已开机</translation>
+    </message>
+    <message>
+        <source>%1 runs without its card</source>
+        <translation>%1 正以无卡模式运行</translation>
+    </message>
+    <message>
+        <source>%1 is off</source>
+        <translation>%1 已关机</translation>
+    </message>
+    <message>
+        <source>%1 was not changed</source>
+        <translation>%1 没有变化</translation>
+    </message>
+    <message>
+        <source>Dropped: %1</source>
+        <translation>已放弃：%1</translation>
+    </message>
+    <message>
+        <source>Is %1 off?</source>
+        <translation>%1 关机了吗？</translation>
+    </message>
+    <message>
+        <source>Not confirmed: %1</source>
+        <translation>未确认：%1</translation>
+    </message>
+    <message>
+        <source>You said so; the platform did not.</source>
+        <translation>这是你说的，平台没有确认。</translation>
+    </message>
+    <message>
+        <source>The platform has confirmed it.</source>
+        <translation>平台已确认。</translation>
+    </message>
+    <message>
+        <source>It counts as done only when the platform says so. Closing this window stops nothing.</source>
+        <translation>平台确认后才算完成。关闭此窗口不会中断操作。</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message>
+        <source>Looked %1. It counts as done only when the platform says so.</source>
+        <translation>上次查询：%1。平台确认后才算完成。</translation>
+    </message>
+    <message>
+        <source>The platform says &quot;%1&quot;, %2. It counts as done only when the platform says so.</source>
+        <translation>平台状态为 “%1”（%2）。平台确认后才算完成。</translation>
+    </message>
+    <message>
+        <source>Decision kept</source>
+        <translation>决定已记录</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>You look and say so</source>
+        <translation>由你查看并确认</translation>
+    </message>
+    <message>
+        <source>Taken by the platform</source>
+        <translation>平台已受理</translation>
+    </message>
+    <message>
+        <source>Not confirmed in time</source>
+        <translation>未按时确认</translation>
+    </message>
+    <message>
+        <source>Confirmed by the platform</source>
+        <translation>平台已确认</translation>
+    </message>
+    <message>
+        <source>The account still holds disks or images that may go on costing: %1.</source>
+        <translation>账号里仍有可能继续计费的磁盘或镜像：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>StopWords</name>
+    <message>
+        <source>Stop and release</source>
+        <translation>关机并释放</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>关机</translation>
+    </message>
+    <message>
+        <source>No-GPU mode</source>
+        <translation>无卡模式</translation>
+    </message>
+    <message>
+        <source>Shut down from inside</source>
+        <translation>在系统内关机</translation>
+    </message>
+    <message>
+        <source>Return early</source>
+        <translation>提前退租</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>By hand in the console</source>
+        <translation>在控制台手动操作</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1，代替 %2</translation>
+    </message>
+    <message>
+        <source>ends %1, erases everything</source>
+        <translation>停止 %1，清空全部数据</translation>
+    </message>
+    <message>
+        <source>ends %1, keeps the disk</source>
+        <translation>停止 %1，保留磁盘</translation>
+    </message>
+    <message>
+        <source>may end %1</source>
+        <translation>可能停止 %1</translation>
+    </message>
+    <message>
+        <source>%1 goes on</source>
+        <translation>%1 继续计费</translation>
+    </message>
+    <message>
+        <source>what it ends is unknown</source>
+        <translation>能停止什么费用未知</translation>
+    </message>
+    <message>
+        <source>Open console</source>
+        <translation>打开控制台</translation>
+    </message>
+    <message>
+        <source>Shut down</source>
+        <translation>关机</translation>
+    </message>
+    <message>
+        <source>Switch to no-GPU mode</source>
+        <translation>切换到无卡模式</translation>
+    </message>
+    <message>
+        <source>only in the console: the machine is not joined to an account that can do it</source>
+        <translation>只能在控制台操作：机器未关联能执行此操作的账号</translation>
+    </message>
+    <message>
+        <source>only in the console</source>
+        <translation>只能在控制台操作</translation>
+    </message>
+    <message>
+        <source>not connected to the machine</source>
+        <translation>未连接到机器</translation>
+    </message>
+    <message>
+        <source>the platform has locked this machine</source>
+        <translation>平台已锁定这台机器</translation>
+    </message>
+    <message>
+        <source>would not end what it costs</source>
+        <translation>不会停止计费</translation>
+    </message>
+    <message>
+        <source>not offered on this platform</source>
+        <translation>该平台不提供</translation>
+    </message>
+    <message>
+        <source>Ends %1.</source>
+        <translation>停止 %1 的计费。</translation>
+    </message>
+    <message>
+        <source>May end %1; it depends.</source>
+        <translation>可能停止 %1 的计费，视情况而定。</translation>
+    </message>
+    <message>
+        <source>%1 goes on.</source>
+        <translation>%1 继续计费。</translation>
+    </message>
+    <message>
+        <source>Whether it ends the bill is unknown for this platform.</source>
+        <translation>该平台是否因此停止计费未知。</translation>
+    </message>
+    <message>
+        <source>Nothing goes on costing.</source>
+        <translation>之后不再产生费用。</translation>
+    </message>
+    <message>
+        <source>Goes on costing: %1.</source>
+        <translation>继续计费：%1。</translation>
+    </message>
+    <message>
+        <source>Goes on costing: %1 (%2).</source>
+        <translation>继续计费：%1（%2）。</translation>
+    </message>
+    <message>
+        <source>Erases everything on this machine at once.</source>
+        <translation>立即清空本机全部数据。</translation>
+    </message>
+    <message>
+        <source>Erases the machine at once. What stays: %1.</source>
+        <translation>立即清空机器。保留的部分：%1。</translation>
+    </message>
+    <message>
+        <source>Files stay. The machine runs on without its card: it is not off.</source>
+        <translation>文件保留。机器不带显卡继续运行，并没有关机。</translation>
+    </message>
+    <message>
+        <source>The disk stays until %1, then the platform erases it.</source>
+        <translation>磁盘保留到 %1，之后由平台清空。</translation>
+    </message>
+    <message>
+        <source>Files stay. When the platform erases a stopped machine is not known.</source>
+        <translation>文件保留。平台何时清空已关机的机器未知。</translation>
+    </message>
+    <message>
+        <source>The card may be taken by others.</source>
+        <translation>显卡可能被他人占用。</translation>
+    </message>
+    <message>
+        <source>The card stays yours.</source>
+        <translation>显卡仍为你保留。</translation>
+    </message>
+    <message>
+        <source>Whether the card is there later is unknown.</source>
+        <translation>之后显卡是否还在，未知。</translation>
+    </message>
+    <message>
+        <source>Time that is paid ahead is given back as the platform decides, often as vouchers.</source>
+        <translation>已预付的时长由平台决定如何退还，往往是代金券。</translation>
+    </message>
+    <message>
+        <source>Nobody confirms it: look at the console afterwards and say so here.</source>
+        <translation>没有人会确认：之后请查看控制台，并在这里告知结果。</translation>
+    </message>
+    <message>
+        <source>Erase it although no checked copy of the results is known</source>
+        <translation>没有已校验的结果副本也照样清空</translation>
+    </message>
+    <message>
+        <source>Paid ahead until %1: a stop ends nothing of that.</source>
+        <translation>已预付到 %1：关机不会退还。</translation>
+    </message>
+    <message>
+        <source>Paid ahead: a stop ends nothing of that.</source>
+        <translation>已预付：关机不会退还。</translation>
+    </message>
+    <message>
+        <source>Results last copied off it: %1, checked.</source>
+        <translation>结果最近一次备份：%1，已校验。</translation>
+    </message>
+    <message>
+        <source>Results last copied off it: %1.</source>
+        <translation>结果最近一次备份：%1。</translation>
+    </message>
+    <message>
+        <source>No results were copied off it with Zuka.</source>
+        <translation>没有用 Zuka 从这台机器备份过结果。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfer(s) under way would break off.</source>
+        <translation>
+            <numerusform>%n 个进行中的传输会中断。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What stopping costs here is unknown. Read it in the platform&apos;s console.</source>
+        <translation>在这里关机的费用未知。请到平台控制台查看。</translation>
+    </message>
+    <message>
+        <source>may be erased by now</source>
+        <translation>可能已被清空</translation>
+    </message>
+    <message>
+        <source>erased in %1</source>
+        <translation>%1 后清空</translation>
     </message>
 </context>
 <context>
@@ -2222,6 +3599,34 @@
         <source>It stays in the tray and reminds you. Quit from the tray menu.</source>
         <translation>它留在托盘里提醒你。要退出，请用托盘菜单。</translation>
     </message>
+    <message>
+        <source>%1 added, %2 joined to the account.</source>
+        <translation>已添加 %1 台，%2 台已关联到账户。</translation>
+    </message>
+    <message>
+        <source>Zuka stops %1</source>
+        <translation>租卡正在关闭 %1</translation>
+    </message>
+    <message>
+        <source>Zuka could not stop %1</source>
+        <translation>租卡无法关闭 %1</translation>
+    </message>
+    <message>
+        <source>%1 was switched off at %2</source>
+        <translation>%1 于 %2 关机</translation>
+    </message>
+    <message>
+        <source>Its platform says that %1 runs. It costs money again.</source>
+        <translation>平台显示 %1 正在运行，又开始计费了。</translation>
+    </message>
+    <message>
+        <source>%1 is not off</source>
+        <translation>%1 没有关机</translation>
+    </message>
+    <message>
+        <source>Zuka has rented a machine</source>
+        <translation>租卡租到了一台机器</translation>
+    </message>
 </context>
 <context>
     <name>app::Pages</name>
@@ -2253,6 +3658,25 @@
         <source>Settings</source>
         <translation>设置</translation>
     </message>
+    <message>
+        <source>Terminal</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>费用</translation>
+    </message>
+</context>
+<context>
+    <name>app::autostart</name>
+    <message>
+        <source>Starting at login could not be changed.</source>
+        <translation>无法更改登录时启动。</translation>
+    </message>
+    <message>
+        <source>Check that %1 can be written.</source>
+        <translation>请检查 %1 是否可写。</translation>
+    </message>
 </context>
 <context>
     <name>app::terminal</name>
@@ -2282,6 +3706,93 @@ These commands need none: %1.
 </source>
         <translation>zuka: Zuka 已在使用这份数据运行，但没有响应。没有改动任何东西。关闭它或结束它的进程，再重新启动。
 </translation>
+    </message>
+</context>
+<context>
+    <name>core::accounts</name>
+    <message>
+        <source>The address cannot be used.</source>
+        <translation>这个地址不能用。</translation>
+    </message>
+    <message>
+        <source>Write an address that begins with https://, or leave it empty.</source>
+        <translation>请填写以 https:// 开头的地址，或者留空。</translation>
+    </message>
+    <message>
+        <source>The address holds more than a server and a path.</source>
+        <translation>地址里除了服务器和路径还有别的内容。</translation>
+    </message>
+    <message>
+        <source>Leave out name, password and what follows a question mark. The key has its own field.</source>
+        <translation>请去掉用户名、密码和问号后面的部分。密钥有单独的输入框。</translation>
+    </message>
+    <message>
+        <source>The key is missing.</source>
+        <translation>没有填写密钥。</translation>
+    </message>
+    <message>
+        <source>Copy it from the platform&apos;s console.</source>
+        <translation>请从平台控制台复制。</translation>
+    </message>
+    <message>
+        <source>The secret is missing.</source>
+        <translation>没有填写密钥的私密部分。</translation>
+    </message>
+    <message>
+        <source>This platform signs with a pair: give the key and its secret.</source>
+        <translation>这个平台用一对密钥签名：请同时填写密钥 ID 和私密密钥。</translation>
+    </message>
+    <message>
+        <source>It holds a blank, a line break or another sign that keys do not have.</source>
+        <translation>里面有空格、换行或密钥中不会出现的字符。</translation>
+    </message>
+    <message>
+        <source>Copy it again, without what stands around it.</source>
+        <translation>请重新复制，不要带上前后的内容。</translation>
+    </message>
+    <message>
+        <source>Zuka cannot ask this platform.</source>
+        <translation>Zuka 不能查询这个平台。</translation>
+    </message>
+    <message>
+        <source>Choose another one, or add its machines by their login lines.</source>
+        <translation>请选择其他平台，或者用登录命令添加那里的机器。</translation>
+    </message>
+    <message>
+        <source>Another account has this name.</source>
+        <translation>已有账户用了这个名称。</translation>
+    </message>
+    <message>
+        <source>The name is missing or too long.</source>
+        <translation>没有填写名称，或者名称太长。</translation>
+    </message>
+    <message>
+        <source>Give it a short name of its own.</source>
+        <translation>请起一个不重复的短名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no region.</source>
+        <translation>“%1”不是地域名。</translation>
+    </message>
+    <message>
+        <source>Write regions as the platform spells them, with commas between them.</source>
+        <translation>请按平台的写法填写地域，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>There is no such account.</source>
+        <translation>没有这个账户。</translation>
+    </message>
+    <message>
+        <source>Look at the list of accounts.</source>
+        <translation>请查看账户列表。</translation>
+    </message>
+    <message>
+        <source>What the platforms&apos; interfaces can do cannot be read.</source>
+        <translation>读不到各平台接口的说明。</translation>
+    </message>
+    <message>
+        <source>Install the program again.</source>
+        <translation>请重新安装程序。</translation>
     </message>
 </context>
 <context>
@@ -2659,6 +4170,22 @@ These commands need none: %1.
         <source>The file has a heading and no offers.</source>
         <translation>文件只有表头，没有报价。</translation>
     </message>
+    <message>
+        <source>China</source>
+        <translation>中国大陆</translation>
+    </message>
+    <message>
+        <source>overseas</source>
+        <translation>海外</translation>
+    </message>
+    <message>
+        <source>China (cheaper regions)</source>
+        <translation>中国大陆（较便宜地域）</translation>
+    </message>
+    <message>
+        <source>China (dearer regions)</source>
+        <translation>中国大陆（较贵地域）</translation>
+    </message>
 </context>
 <context>
     <name>core::cost</name>
@@ -2969,6 +4496,229 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>core::guard</name>
+    <message>
+        <source>The rules of stopping in %1 cannot be used: %2.</source>
+        <translation>%1 中的关机规则无法使用：%2。</translation>
+    </message>
+    <message>
+        <source>Correct or delete this file. Until then, stop machines in the console.</source>
+        <translation>请改正或删除该文件。在此之前请在控制台关机。</translation>
+    </message>
+    <message>
+        <source>Nothing that runs on the machine can end the bill on this platform.</source>
+        <translation>在该平台上，机器里运行的任何程序都不能停止计费。</translation>
+    </message>
+    <message>
+        <source>Set a timed stop in the platform&apos;s console if it has one.</source>
+        <translation>如果平台控制台支持，请设置定时关机。</translation>
+    </message>
+    <message>
+        <source>What the guard on the machine says cannot be read.</source>
+        <translation>读不懂机器上守护的回答。</translation>
+    </message>
+    <message>
+        <source>Set it up anew.</source>
+        <translation>请重新设置。</translation>
+    </message>
+    <message>
+        <source>The guard could not be written or started on the machine.</source>
+        <translation>无法在机器上写入或启动守护。</translation>
+    </message>
+    <message>
+        <source>Check that the home folder can be written and has space.</source>
+        <translation>请检查主目录是否可写、空间是否足够。</translation>
+    </message>
+    <message>
+        <source>The rules of renting cannot be used.</source>
+        <translation>租用规则无法使用。</translation>
+    </message>
+    <message>
+        <source>Install the program again.</source>
+        <translation>请重新安装程序。</translation>
+    </message>
+    <message>
+        <source>Somebody else has rented this machine, or it is no longer offered.</source>
+        <translation>这台机器已被别人租走，或已下架。</translation>
+    </message>
+    <message>
+        <source>Nothing was rented. Take the next offer, or watch for a free card.</source>
+        <translation>没有租下任何机器。换下一个报价，或等卡空出来时提醒。</translation>
+    </message>
+    <message>
+        <source>The platform does not tell a price that can be held against your limit.</source>
+        <translation>平台没有给出能与你的限价比较的价格。</translation>
+    </message>
+    <message>
+        <source>Nothing was rented. Take another offer, or remove the price limit.</source>
+        <translation>没有租下任何机器。换一个报价，或去掉限价。</translation>
+    </message>
+    <message>
+        <source>It costs %1 an hour now; your limit is %2.</source>
+        <translation>现在每小时 %1，你的限价是 %2。</translation>
+    </message>
+    <message>
+        <source>Nothing was rented. Raise the limit, or take another offer.</source>
+        <translation>没有租下任何机器。提高限价，或换一个报价。</translation>
+    </message>
+    <message>
+        <source>Another machine is being rented with this account.</source>
+        <translation>这个账号正在租另一台机器。</translation>
+    </message>
+    <message>
+        <source>Wait until it is ready, or look at its state.</source>
+        <translation>等它就绪，或查看它的进度。</translation>
+    </message>
+    <message>
+        <source>The account that this machine was ordered with is no longer here.</source>
+        <translation>下单所用的账号已不在这里。</translation>
+    </message>
+    <message>
+        <source>Look in the platform&apos;s console whether the machine runs.</source>
+        <translation>请到平台控制台查看机器是否在运行。</translation>
+    </message>
+    <message>
+        <source>The platform&apos;s answer got lost, and its list has no such machine.</source>
+        <translation>平台的答复丢失了，它的列表里没有这台机器。</translation>
+    </message>
+    <message>
+        <source>Look in the console before you order again: it may still turn up.</source>
+        <translation>再次下单前请先看控制台：它可能稍后才出现。</translation>
+    </message>
+    <message>
+        <source>The platform&apos;s answer got lost, and it cannot be asked now.</source>
+        <translation>平台的答复丢失了，现在也无法查询。</translation>
+    </message>
+    <message>
+        <source>Zuka goes on looking. See in the console whether the machine runs.</source>
+        <translation>租卡会继续查询。请到控制台查看机器是否在运行。</translation>
+    </message>
+    <message>
+        <source>The machine was rented, but SSH does not answer.</source>
+        <translation>机器已租下，但 SSH 没有响应。</translation>
+    </message>
+    <message>
+        <source>Wait longer, or release it: its card and its storage may cost already.</source>
+        <translation>可以再等等，或释放它：显卡和存储可能已在计费。</translation>
+    </message>
+    <message>
+        <source>The platform no longer lists the machine.</source>
+        <translation>平台的列表里已没有这台机器。</translation>
+    </message>
+    <message>
+        <source>Look in the console whether something still costs; then take another offer.</source>
+        <translation>请到控制台查看是否还有计费项，然后换一个报价。</translation>
+    </message>
+    <message>
+        <source>The platform reports that the machine failed or was stopped.</source>
+        <translation>平台报告这台机器出错或已关机。</translation>
+    </message>
+    <message>
+        <source>Release it: its storage may cost. Then take another offer.</source>
+        <translation>请释放它：存储可能在计费。然后换一个报价。</translation>
+    </message>
+    <message>
+        <source>Nothing was rented: the order could not be written down first. %1</source>
+        <translation>没有租下任何机器：订单没能先记下来。%1</translation>
+    </message>
+    <message>
+        <source>The machine was told to shut down. Whether the bill has ended cannot be seen from here.</source>
+        <translation>已让机器关机。计费是否停止，从这里看不到。</translation>
+    </message>
+    <message>
+        <source>Look at the console, then say whether it is off.</source>
+        <translation>请查看控制台，然后告知是否已关机。</translation>
+    </message>
+    <message>
+        <source>The platform has not confirmed it.</source>
+        <translation>平台没有确认。</translation>
+    </message>
+    <message>
+        <source>Open the console and look at the machine. Zuka goes on asking.</source>
+        <translation>请打开控制台查看这台机器。Zuka 会继续查询。</translation>
+    </message>
+    <message>
+        <source>Something is already under way for this machine.</source>
+        <translation>这台机器已有操作在进行中。</translation>
+    </message>
+    <message>
+        <source>A release of this machine was decided at %1 and has not ended yet.</source>
+        <translation>这台机器的释放于 %1 发出，还没有结束。</translation>
+    </message>
+    <message>
+        <source>A stop of this machine was decided at %1 and has not ended yet.</source>
+        <translation>这台机器的停止于 %1 发出，还没有结束。</translation>
+    </message>
+    <message>
+        <source>A start of this machine was decided at %1 and has not ended yet.</source>
+        <translation>这台机器的启动于 %1 发出，还没有结束。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent again. Wait until it has ended, or look at its state in the window.</source>
+        <translation>没有再次发送。请等它结束，或在窗口里查看它的状态。</translation>
+    </message>
+    <message>
+        <source>This was decided earlier, but Zuka ended before it was sent.</source>
+        <translation>这是之前的决定，但 Zuka 在发送前就退出了。</translation>
+    </message>
+    <message>
+        <source>Send it now, or drop it.</source>
+        <translation>现在发送，或放弃。</translation>
+    </message>
+    <message>
+        <source>There is no connection to the machine, so it cannot be shut down from inside.</source>
+        <translation>没有连接到机器，无法在系统内关机。</translation>
+    </message>
+    <message>
+        <source>Connect to it, or stop it in the console.</source>
+        <translation>请连接机器，或在控制台关机。</translation>
+    </message>
+    <message>
+        <source>The machine is not joined to an account at its platform.</source>
+        <translation>这台机器没有关联平台账号。</translation>
+    </message>
+    <message>
+        <source>Import it from the account, or stop it in the console.</source>
+        <translation>请从账号导入它，或在控制台关机。</translation>
+    </message>
+    <message>
+        <source>The account of this machine is not here any more.</source>
+        <translation>这台机器的账号已不在这里。</translation>
+    </message>
+    <message>
+        <source>Look at the machine in the console, or add the account again.</source>
+        <translation>请在控制台查看这台机器，或重新添加账号。</translation>
+    </message>
+    <message>
+        <source>This is no way to stop or start a machine.</source>
+        <translation>不能这样关机或开机。</translation>
+    </message>
+    <message>
+        <source>Use the console.</source>
+        <translation>请使用控制台。</translation>
+    </message>
+    <message>
+        <source>The machine is stopped, but the platform goes on charging for all of it.</source>
+        <translation>机器已停止，但平台仍按全价计费。</translation>
+    </message>
+    <message>
+        <source>Release it, or change how it is billed in the console.</source>
+        <translation>请释放它，或在控制台更改计费方式。</translation>
+    </message>
+    <message>
+        <source>The program that stops this machine from inside is missing on it.</source>
+        <translation>机器上缺少用于关机的程序。</translation>
+    </message>
+    <message>
+        <source>The machine refused to be shut down from inside.</source>
+        <translation>机器拒绝在系统内关机。</translation>
+    </message>
+    <message>
+        <source>Stop it in the console.</source>
+        <translation>请在控制台关机。</translation>
+    </message>
+</context>
+<context>
     <name>core::instances</name>
     <message>
         <source>name</source>
@@ -3081,6 +4831,121 @@ These commands need none: %1.
     <message>
         <source>This team file is of a newer version.</source>
         <translation>这份团队文件的版本较新。</translation>
+    </message>
+    <message>
+        <source>This address stands for this computer or a demo machine inside Zuka. No login leads there.</source>
+        <translation>这个地址在 Zuka 里代表这台电脑或演示机器，无法登录。</translation>
+    </message>
+    <message>
+        <source>Add this computer or a demo machine by its own choice.</source>
+        <translation>请用“这台电脑”或“演示机器”选项添加。</translation>
+    </message>
+</context>
+<context>
+    <name>core::ledger</name>
+    <message>
+        <source>The amount is not usable.</source>
+        <translation>这个金额无法使用。</translation>
+    </message>
+    <message>
+        <source>Type an amount such as 12.50; money that came back is negative.</source>
+        <translation>请输入金额，例如 12.50；退款用负数。</translation>
+    </message>
+    <message>
+        <source>The start lies ahead, or is none.</source>
+        <translation>开始时间在将来，或不是有效时间。</translation>
+    </message>
+    <message>
+        <source>Give a day that has begun.</source>
+        <translation>请给出已经开始的日期。</translation>
+    </message>
+    <message>
+        <source>The end lies before the start.</source>
+        <translation>结束时间早于开始时间。</translation>
+    </message>
+    <message>
+        <source>Give an end after the start, or none.</source>
+        <translation>请给出晚于开始的结束时间，或留空。</translation>
+    </message>
+    <message>
+        <source>A text is too long.</source>
+        <translation>文字太长。</translation>
+    </message>
+    <message>
+        <source>Keep names and notes below 500 characters.</source>
+        <translation>名称和备注请少于 500 个字符。</translation>
+    </message>
+    <message>
+        <source>There is no such entry.</source>
+        <translation>没有这条记录。</translation>
+    </message>
+    <message>
+        <source>Take an id that the list of entries shows.</source>
+        <translation>请使用记录列表中的编号。</translation>
+    </message>
+    <message>
+        <source>This entry still grows: the machine is on.</source>
+        <translation>这条记录还在增长：机器正在运行。</translation>
+    </message>
+    <message>
+        <source>Change the machine&apos;s price or start instead.</source>
+        <translation>请改机器的单价或开机时间。</translation>
+    </message>
+    <message>
+        <source>This entry was corrected already.</source>
+        <translation>这条记录已经更正过。</translation>
+    </message>
+    <message>
+        <source>Correct the entry that replaced it.</source>
+        <translation>请更正替代它的那条记录。</translation>
+    </message>
+    <message>
+        <source>The rules of the ledger in %1 cannot be used: %2.</source>
+        <translation>%1 中的账本规则无法使用：%2。</translation>
+    </message>
+    <message>
+        <source>Correct or delete this file. Until then the built-in rules hold.</source>
+        <translation>请改正或删除这个文件。在此之前使用内置规则。</translation>
+    </message>
+    <message>
+        <source>Copy what you need, then release it. Its disks are erased.</source>
+        <translation>先拷出需要的数据，再释放。它的磁盘会被清空。</translation>
+    </message>
+    <message>
+        <source>Copy what you need, then delete the disk on the platform.</source>
+        <translation>先拷出需要的数据，再到平台上删除这块磁盘。</translation>
+    </message>
+    <message>
+        <source>Delete the image on the platform once no machine needs it.</source>
+        <translation>确认没有机器再用后，到平台上删除这个镜像。</translation>
+    </message>
+    <message>
+        <source>Give the address back on the platform. You may not get the same one again.</source>
+        <translation>到平台上退还这个地址。以后可能拿不回同一个。</translation>
+    </message>
+    <message>
+        <source>Difference to the platform&apos;s bill.</source>
+        <translation>与平台账单的差额。</translation>
+    </message>
+    <message>
+        <source>Zuka did not see a part of this time.</source>
+        <translation>其中一段时间租卡没有看到。</translation>
+    </message>
+    <message>
+        <source>Zuka did not see when it was switched on.</source>
+        <translation>租卡没有看到它是什么时候开机的。</translation>
+    </message>
+    <message>
+        <source>Earlier runs, from before the ledger was kept.</source>
+        <translation>记账之前的费用。</translation>
+    </message>
+    <message>
+        <source>It was off for some of this time. How long is not known.</source>
+        <translation>这段时间里它关过机，关了多久不清楚。</translation>
+    </message>
+    <message>
+        <source>The machine was taken off the list. It may have run longer.</source>
+        <translation>机器已从列表中移除，它可能运行得更久。</translation>
     </message>
 </context>
 <context>
@@ -3395,6 +5260,369 @@ These commands need none: %1.
     <message>
         <source>Save checkpoints less often, or keep only the last few.</source>
         <translation>少存检查点，或只保留最近几个。</translation>
+    </message>
+    <message>
+        <source>Read from disk: %1 MB/s</source>
+        <translation>磁盘读取：%1 MB/s</translation>
+    </message>
+    <message>
+        <source>%1: %2 files of %3 KiB on average</source>
+        <translation>%1：%2 个文件，平均 %3 KiB</translation>
+    </message>
+</context>
+<context>
+    <name>core::notify</name>
+    <message>
+        <source>ServerChan</source>
+        <translation>Server酱</translation>
+    </message>
+    <message>
+        <source>WeChat Work</source>
+        <translation>企业微信</translation>
+    </message>
+    <message>
+        <source>Feishu</source>
+        <translation>飞书</translation>
+    </message>
+    <message>
+        <source>DingTalk</source>
+        <translation>钉钉</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>邮件</translation>
+    </message>
+    <message>
+        <source>Webhook</source>
+        <translation>Webhook</translation>
+    </message>
+    <message>
+        <source>The mail server is missing.</source>
+        <translation>缺少邮件服务器。</translation>
+    </message>
+    <message>
+        <source>Type its name, such as smtp.example.org.</source>
+        <translation>请填写，例如 smtp.example.org。</translation>
+    </message>
+    <message>
+        <source>The sender&apos;s address is not usable.</source>
+        <translation>发件地址不可用。</translation>
+    </message>
+    <message>
+        <source>Type one address, such as me@example.org.</source>
+        <translation>请填写一个地址，例如 me@example.org。</translation>
+    </message>
+    <message>
+        <source>The receiver&apos;s address is not usable.</source>
+        <translation>收件地址不可用。</translation>
+    </message>
+    <message>
+        <source>Webhook address or key</source>
+        <translation>Webhook 地址或 key</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Many services want an app password here.</source>
+        <translation>许多服务要求填写授权码。</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>收件人</translation>
+    </message>
+    <message>
+        <source>SendKey</source>
+        <translation>SendKey</translation>
+    </message>
+    <message>
+        <source>On the service&apos;s page &quot;SendKey&quot;; it begins with SCT or sctp.</source>
+        <translation>在服务的“SendKey”页面，以 SCT 或 sctp 开头。</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>On the page of your account at PushPlus.</source>
+        <translation>在 PushPlus 的个人中心页面。</translation>
+    </message>
+    <message>
+        <source>In the group&apos;s settings, at its message robot.</source>
+        <translation>在群设置的消息机器人处。</translation>
+    </message>
+    <message>
+        <source>In the group&apos;s settings, at its custom robot.</source>
+        <translation>在群设置的自定义机器人处。</translation>
+    </message>
+    <message>
+        <source>Signing secret</source>
+        <translation>加签密钥</translation>
+    </message>
+    <message>
+        <source>Leave empty when the robot does not ask for a signature.</source>
+        <translation>机器人未启用加签时留空。</translation>
+    </message>
+    <message>
+        <source>Device key</source>
+        <translation>设备 key</translation>
+    </message>
+    <message>
+        <source>In the app Bark on the phone.</source>
+        <translation>在手机的 Bark 应用中。</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Whoever knows it can read along: choose a long one.</source>
+        <translation>知道主题的人都能读到，请取长一些。</translation>
+    </message>
+    <message>
+        <source>Access token</source>
+        <translation>访问令牌</translation>
+    </message>
+    <message>
+        <source>Leave empty for a topic that is open.</source>
+        <translation>公开主题留空。</translation>
+    </message>
+    <message>
+        <source>Bot token</source>
+        <translation>机器人 token</translation>
+    </message>
+    <message>
+        <source>From BotFather.</source>
+        <translation>由 BotFather 提供。</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Its number, or @name of a channel.</source>
+        <translation>会话编号，或频道的 @名称。</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>It gets title, text and urgency as JSON by POST.</source>
+        <translation>以 POST 发送 JSON：标题、正文和紧急程度。</translation>
+    </message>
+    <message>
+        <source>Bearer token</source>
+        <translation>Bearer 令牌</translation>
+    </message>
+    <message>
+        <source>Leave empty when the server asks for none.</source>
+        <translation>服务器不需要时留空。</translation>
+    </message>
+    <message>
+        <source>The key is missing.</source>
+        <translation>缺少密钥。</translation>
+    </message>
+    <message>
+        <source>Paste it from the service.</source>
+        <translation>请从服务处粘贴。</translation>
+    </message>
+    <message>
+        <source>This is not an address that messages can be sent to.</source>
+        <translation>无法向这个地址发送消息。</translation>
+    </message>
+    <message>
+        <source>Use one that begins with https://.</source>
+        <translation>请使用以 https:// 开头的地址。</translation>
+    </message>
+    <message>
+        <source>The chat is missing.</source>
+        <translation>缺少会话。</translation>
+    </message>
+    <message>
+        <source>Type its number, or @name of a channel.</source>
+        <translation>请填写会话编号，或频道的 @名称。</translation>
+    </message>
+    <message>
+        <source>This server address is not usable.</source>
+        <translation>这个服务器地址不可用。</translation>
+    </message>
+    <message>
+        <source>Use one that begins with https://, or leave it empty.</source>
+        <translation>请使用以 https:// 开头的地址，或留空。</translation>
+    </message>
+    <message>
+        <source>The certificate file cannot be read.</source>
+        <translation>无法读取证书文件。</translation>
+    </message>
+    <message>
+        <source>Choose a PEM file, or leave it empty.</source>
+        <translation>请选择 PEM 文件，或留空。</translation>
+    </message>
+    <message>
+        <source>%1 could not prove who it is; nothing was sent.</source>
+        <translation>%1 无法证明身份，没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Check the address, or set the certificate of your own server.</source>
+        <translation>请检查地址，或设置自建服务器的证书。</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 没有及时响应。</translation>
+    </message>
+    <message>
+        <source>Check the network. Zuka tries again.</source>
+        <translation>请检查网络。租卡会重试。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation>无法连接 %1。</translation>
+    </message>
+    <message>
+        <source>The address of this channel is not usable.</source>
+        <translation>这个渠道的地址不可用。</translation>
+    </message>
+    <message>
+        <source>Correct it in the settings.</source>
+        <translation>请在设置中更正。</translation>
+    </message>
+    <message>
+        <source>The key of this channel is not in the keychain.</source>
+        <translation>钥匙串中没有这个渠道的密钥。</translation>
+    </message>
+    <message>
+        <source>Edit the channel and paste the key again.</source>
+        <translation>请修改渠道并重新粘贴密钥。</translation>
+    </message>
+    <message>
+        <source>Zuka: test</source>
+        <translation>租卡：测试</translation>
+    </message>
+    <message>
+        <source>This channel works. Reminders arrive here when nobody answers them on the desktop.</source>
+        <translation>这个渠道可用。桌面上无人处理的提醒会发到这里。</translation>
+    </message>
+    <message>
+        <source>The message is too old to be sent.</source>
+        <translation>消息已过时，不再发送。</translation>
+    </message>
+    <message>
+        <source>Look at the channels in the settings.</source>
+        <translation>请在设置中查看渠道。</translation>
+    </message>
+    <message>
+        <source>Compare key and address with the service and save them again.</source>
+        <translation>请与服务核对密钥和地址，并重新保存。</translation>
+    </message>
+    <message>
+        <source>Zuka waits and tries again. A second channel does not depend on this limit.</source>
+        <translation>租卡会等待后重试。第二个渠道不受此限制。</translation>
+    </message>
+    <message>
+        <source>Zuka tries again. Set up a second channel if this happens often.</source>
+        <translation>租卡会重试。若经常发生，请再设一个渠道。</translation>
+    </message>
+    <message>
+        <source>Check signing secret, key words and allowed addresses at the robot; a key word has to be &quot;Zuka&quot;.</source>
+        <translation>请检查机器人的加签密钥、关键词和 IP 白名单；关键词须为“租卡”。</translation>
+    </message>
+    <message>
+        <source>Compare the settings with the service and send a test.</source>
+        <translation>请与服务核对设置，并发送测试。</translation>
+    </message>
+    <message>
+        <source>%1 did not take the message.</source>
+        <translation>%1 没有接收消息。</translation>
+    </message>
+    <message>
+        <source>%1 did not take the message: %2</source>
+        <translation>%1 没有接收消息：%2</translation>
+    </message>
+    <message>
+        <source>it leads to another address, and a key does not follow there</source>
+        <translation>它转向了另一个地址，密钥不会跟随过去</translation>
+    </message>
+    <message>
+        <source>its answer is not one of this service</source>
+        <translation>响应不像是该服务的</translation>
+    </message>
+    <message>
+        <source>The data of message services in %1 cannot be used: %2.</source>
+        <translation>%1 中的消息服务数据不可用：%2。</translation>
+    </message>
+    <message>
+        <source>Install Zuka again, or correct this file.</source>
+        <translation>请重新安装租卡，或更正该文件。</translation>
+    </message>
+    <message>
+        <source>The mail server did not answer in time.</source>
+        <translation>邮件服务器没有及时响应。</translation>
+    </message>
+    <message>
+        <source>Check the network, the server&apos;s name and its port.</source>
+        <translation>请检查网络、服务器名称和端口。</translation>
+    </message>
+    <message>
+        <source>This is not a mail server.</source>
+        <translation>这不是邮件服务器。</translation>
+    </message>
+    <message>
+        <source>Compare name, port and kind of encryption with your mail service.</source>
+        <translation>请与邮件服务核对名称、端口和加密方式。</translation>
+    </message>
+    <message>
+        <source>The mail server offers no encryption; nothing was sent.</source>
+        <translation>邮件服务器不支持加密，没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Use a port with TLS, mostly 465, or another server.</source>
+        <translation>请使用 TLS 端口（通常为 465），或换一个服务器。</translation>
+    </message>
+    <message>
+        <source>The mail server takes no password that Zuka can send.</source>
+        <translation>邮件服务器不接受租卡能发送的密码方式。</translation>
+    </message>
+    <message>
+        <source>Use a service that allows app passwords.</source>
+        <translation>请使用支持授权码的服务。</translation>
+    </message>
+    <message>
+        <source>The mail server refused name or password.</source>
+        <translation>邮件服务器拒绝了用户名或密码。</translation>
+    </message>
+    <message>
+        <source>Many services want an app password instead of the usual one.</source>
+        <translation>许多服务要求用授权码代替平时的密码。</translation>
+    </message>
+    <message>
+        <source>The mail server refused the sender or the receiver.</source>
+        <translation>邮件服务器拒绝了发件人或收件人。</translation>
+    </message>
+    <message>
+        <source>Check both addresses; many servers send only for their own user.</source>
+        <translation>请检查两个地址；许多服务器只替本账号发信。</translation>
+    </message>
+    <message>
+        <source>The mail server did not take the mail.</source>
+        <translation>邮件服务器没有接收邮件。</translation>
+    </message>
+    <message>
+        <source>Compare the settings with your mail service and send a test.</source>
+        <translation>请与邮件服务核对设置，并发送测试。</translation>
+    </message>
+    <message>
+        <source>The mail server could not prove who it is; nothing was sent.</source>
+        <translation>邮件服务器无法证明身份，没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Check name and port, or set the certificate of your own server.</source>
+        <translation>请检查名称和端口，或设置自建服务器的证书。</translation>
+    </message>
+    <message>
+        <source>The mail server cannot be reached.</source>
+        <translation>无法连接邮件服务器。</translation>
     </message>
 </context>
 <context>
@@ -6535,6 +8763,428 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>core::platforms</name>
+    <message>
+        <source>The platform does not accept the key.</source>
+        <translation>平台不接受这个密钥。</translation>
+    </message>
+    <message>
+        <source>Check the key in the platform&apos;s console, or make a new one and save it here.</source>
+        <translation>请在平台控制台检查密钥，或新建一个密钥保存到这里。</translation>
+    </message>
+    <message>
+        <source>The key works, but it may not do this.</source>
+        <translation>密钥有效，但没有这项权限。</translation>
+    </message>
+    <message>
+        <source>Give the key this right in the platform&apos;s console, or do it there by hand.</source>
+        <translation>请在平台控制台给密钥加上这项权限，或在那里手动操作。</translation>
+    </message>
+    <message>
+        <source>The platform wants the account verified first.</source>
+        <translation>平台要求先完成账号认证。</translation>
+    </message>
+    <message>
+        <source>Complete the identity or payment details in the platform&apos;s console.</source>
+        <translation>请在平台控制台完成实名认证或付款信息。</translation>
+    </message>
+    <message>
+        <source>The platform asks for fewer calls.</source>
+        <translation>平台要求降低请求频率。</translation>
+    </message>
+    <message>
+        <source>Wait a minute, then try again.</source>
+        <translation>等一分钟再试。</translation>
+    </message>
+    <message>
+        <source>The platform has no free card of this kind now.</source>
+        <translation>平台现在没有这种空闲的卡。</translation>
+    </message>
+    <message>
+        <source>Try again later, or choose another card or region.</source>
+        <translation>稍后再试，或换一种卡、换一个地区。</translation>
+    </message>
+    <message>
+        <source>The balance at the platform is too low.</source>
+        <translation>平台余额不足。</translation>
+    </message>
+    <message>
+        <source>Top up the account, then try again.</source>
+        <translation>充值后再试。</translation>
+    </message>
+    <message>
+        <source>The instance is in a state that does not allow this.</source>
+        <translation>实例当前的状态不允许这项操作。</translation>
+    </message>
+    <message>
+        <source>Refresh the list, and wait until the instance has settled.</source>
+        <translation>刷新列表，等实例状态稳定后再试。</translation>
+    </message>
+    <message>
+        <source>The platform does not know this instance any more.</source>
+        <translation>平台上已经没有这个实例。</translation>
+    </message>
+    <message>
+        <source>Refresh the list. If it should exist, look in the platform&apos;s console.</source>
+        <translation>刷新列表。如果它应该还在，请到平台控制台查看。</translation>
+    </message>
+    <message>
+        <source>The platform does not accept what was asked for.</source>
+        <translation>平台不接受这次请求的内容。</translation>
+    </message>
+    <message>
+        <source>Change the choices, or do it in the platform&apos;s console.</source>
+        <translation>修改选项，或在平台控制台操作。</translation>
+    </message>
+    <message>
+        <source>The account&apos;s own limit at the platform is reached.</source>
+        <translation>已达到账号在平台上的配额。</translation>
+    </message>
+    <message>
+        <source>Release something, or ask the platform for a higher limit.</source>
+        <translation>释放一些资源，或向平台申请提高配额。</translation>
+    </message>
+    <message>
+        <source>The platform has a fault or is being maintained.</source>
+        <translation>平台出现故障或正在维护。</translation>
+    </message>
+    <message>
+        <source>Wait a few minutes, then try again. The platform&apos;s console may still work.</source>
+        <translation>过几分钟再试。平台控制台可能仍可使用。</translation>
+    </message>
+    <message>
+        <source>The platform&apos;s answer is not understood.</source>
+        <translation>无法识别平台返回的内容。</translation>
+    </message>
+    <message>
+        <source>Try again. If it stays so, use the platform&apos;s console and report this.</source>
+        <translation>请再试一次。如果仍然如此，请改用平台控制台，并反馈这个问题。</translation>
+    </message>
+    <message>
+        <source>A web page came back instead of data.</source>
+        <translation>返回的是网页，不是数据。</translation>
+    </message>
+    <message>
+        <source>Check the account&apos;s address and the proxy. A network that wants a login answers like this too.</source>
+        <translation>请检查账号的接口地址和代理。需要登录的网络也会这样返回。</translation>
+    </message>
+    <message>
+        <source>The platform says no.</source>
+        <translation>平台拒绝了这次请求。</translation>
+    </message>
+    <message>
+        <source>Read the details, or do it in the platform&apos;s console.</source>
+        <translation>请查看详情，或在平台控制台操作。</translation>
+    </message>
+    <message>
+        <source>This platform has no call for that.</source>
+        <translation>这个平台没有对应的接口。</translation>
+    </message>
+    <message>
+        <source>Do it in the platform&apos;s console.</source>
+        <translation>请在平台控制台操作。</translation>
+    </message>
+    <message>
+        <source>This account has no key here.</source>
+        <translation>这里没有保存这个账号的密钥。</translation>
+    </message>
+    <message>
+        <source>Enter the key of the account again.</source>
+        <translation>请重新输入账号的密钥。</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s clock differs too much from the platform&apos;s.</source>
+        <translation>这台电脑的时钟与平台相差太多。</translation>
+    </message>
+    <message>
+        <source>Set the clock of this computer, then try again.</source>
+        <translation>校准这台电脑的时钟后再试。</translation>
+    </message>
+    <message>
+        <source>Try again after %1.</source>
+        <translation>请在 %1 之后再试。</translation>
+    </message>
+    <message>
+        <source>An address has to begin with https.</source>
+        <translation>地址必须以 https 开头。</translation>
+    </message>
+    <message>
+        <source>The list of platforms in %1 cannot be used.</source>
+        <translation>%1 里的平台列表无法使用。</translation>
+    </message>
+    <message>
+        <source>Restore this file, or install the program again.</source>
+        <translation>请恢复这个文件，或重新安装程序。</translation>
+    </message>
+    <message>
+        <source>%1 is missing. %2</source>
+        <translation>缺少 %1。%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation>无法连接 %1。</translation>
+    </message>
+    <message>
+        <source>Check the network and the proxy, then try again.</source>
+        <translation>检查网络和代理后再试。</translation>
+    </message>
+    <message>
+        <source>The secure connection to %1 failed, so the key was not sent.</source>
+        <translation>与 %1 的安全连接失败，密钥没有发出。</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s clock and the proxy. A network that reads along shows up like this.</source>
+        <translation>请检查这台电脑的时钟和代理。被监听的网络也会这样。</translation>
+    </message>
+    <message>
+        <source>The proxy does not lead to %1.</source>
+        <translation>代理连不到 %1。</translation>
+    </message>
+    <message>
+        <source>Check the proxy in the settings.</source>
+        <translation>请在设置里检查代理。</translation>
+    </message>
+    <message>
+        <source>%1 does not answer in time.</source>
+        <translation>%1 没有及时响应。</translation>
+    </message>
+    <message>
+        <source>Try again in a minute.</source>
+        <translation>一分钟后再试。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended without an answer.</source>
+        <translation>与 %1 的连接断开了，没有收到响应。</translation>
+    </message>
+    <message>
+        <source>Refresh, to see whether anything was done, before you try again.</source>
+        <translation>再试之前先刷新，看看操作是否已经生效。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 ends in the middle.</source>
+        <translation>%1 的响应不完整。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is too large to be right.</source>
+        <translation>%1 的响应大得不正常。</translation>
+    </message>
+    <message>
+        <source>Check the account&apos;s address. If it is right, report this.</source>
+        <translation>请检查账号的接口地址。如果地址没错，请反馈这个问题。</translation>
+    </message>
+    <message>
+        <source>%1 leads to another address. It was not followed, so that the key stays here.</source>
+        <translation>%1 跳转到了别的地址。为了不泄露密钥，没有跟随跳转。</translation>
+    </message>
+    <message>
+        <source>Check the account&apos;s address and the proxy.</source>
+        <translation>请检查账号的接口地址和代理。</translation>
+    </message>
+    <message>
+        <source>The address of %1 is not encrypted, so the key was not sent.</source>
+        <translation>%1 的地址没有加密，密钥没有发出。</translation>
+    </message>
+    <message>
+        <source>Use an address that begins with https.</source>
+        <translation>请使用以 https 开头的地址。</translation>
+    </message>
+    <message>
+        <source>The call to %1 holds letters that cannot be sent.</source>
+        <translation>发给 %1 的请求里有无法发送的字符。</translation>
+    </message>
+    <message>
+        <source>Enter the key again, without line breaks.</source>
+        <translation>请重新输入密钥，不要带换行。</translation>
+    </message>
+    <message>
+        <source>What %1 sends is no answer of a web service.</source>
+        <translation>%1 返回的不是网络服务的响应。</translation>
+    </message>
+    <message>
+        <source>The platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>The answer has more rows than are read.</source>
+        <translation>返回的行数超出读取上限。</translation>
+    </message>
+    <message>
+        <source>Row %1 of the answer is not understood.</source>
+        <translation>返回内容的第 %1 行无法识别。</translation>
+    </message>
+    <message>
+        <source>This pod has no volume: a stop erases its files.</source>
+        <translation>这个 Pod 没有数据卷：关机会清除文件。</translation>
+    </message>
+    <message>
+        <source>The host is not connected to Vast.ai now. Your data may be out of reach.</source>
+        <translation>主机现在没有连到 Vast.ai，可能暂时取不到你的数据。</translation>
+    </message>
+    <message>
+        <source>Frozen: the card is still charged.</source>
+        <translation>已冻结：卡仍在计费。</translation>
+    </message>
+    <message>
+        <source>Vast.ai has withdrawn its check of this host.</source>
+        <translation>Vast.ai 已撤销对这台主机的认证。</translation>
+    </message>
+    <message>
+        <source>This rental is not set to keep its disk: returning it could erase the data.</source>
+        <translation>这台机器没有设为保留磁盘：退租可能会清除数据。</translation>
+    </message>
+    <message>
+        <source>Set it to keep the disk in the platform&apos;s console first, or release it.</source>
+        <translation>先在平台控制台设为保留磁盘，或者直接释放。</translation>
+    </message>
+    <message>
+        <source>It was shut down from inside, and the rental goes on until its end.</source>
+        <translation>它在系统内关了机，但租期照常计到结束。</translation>
+    </message>
+    <message>
+        <source>The platform calls it abnormal, and the rental goes on.</source>
+        <translation>平台标为异常，租期照常计算。</translation>
+    </message>
+    <message>
+        <source>The rental has ended. The kept disk costs money until it is released.</source>
+        <translation>租期已结束。保留的磁盘在释放前一直收费。</translation>
+    </message>
+    <message>
+        <source>It did not start. Ask for the refund in the platform&apos;s console.</source>
+        <translation>它没有启动成功。请在平台控制台申请退费。</translation>
+    </message>
+    <message>
+        <source>Auto-renewal is on: switch it off in the platform&apos;s console to end the spending.</source>
+        <translation>自动续租开着：要停止花钱，请在平台控制台关掉它。</translation>
+    </message>
+    <message>
+        <source>Its disk is erased when the rental ends.</source>
+        <translation>租期结束时磁盘会被清除。</translation>
+    </message>
+    <message>
+        <source>The automatic release has to lie at least half an hour ahead.</source>
+        <translation>自动释放至少要设在半小时之后。</translation>
+    </message>
+    <message>
+        <source>Choose a later time.</source>
+        <translation>选一个更晚的时间。</translation>
+    </message>
+    <message>
+        <source>It is stopped, but the platform goes on charging: this kind of instance has no economical mode. Release it to end the charge.</source>
+        <translation>已停机，但平台仍在收费：这类实例不支持节省停机。释放后才会停止计费。</translation>
+    </message>
+    <message>
+        <source>Change the order, then try again.</source>
+        <translation>改一下订单再试。</translation>
+    </message>
+    <message>
+        <source>AutoDL wants the id of an image.</source>
+        <translation>AutoDL 需要镜像 ID。</translation>
+    </message>
+    <message>
+        <source>AutoDL Pro rents one to four cards at once.</source>
+        <translation>AutoDL Pro 一次可租 1 到 4 张卡。</translation>
+    </message>
+    <message>
+        <source>AutoDL Pro adds at most 500 GB of disk.</source>
+        <translation>AutoDL Pro 最多扩容 500 GB 磁盘。</translation>
+    </message>
+    <message>
+        <source>The list of ordinary instances</source>
+        <translation>普通实例的列表</translation>
+    </message>
+    <message>
+        <source>The login name depends on the image: mostly ubuntu or ec2-user.</source>
+        <translation>登录名取决于镜像：多为 ubuntu 或 ec2-user。</translation>
+    </message>
+    <message>
+        <source>A spot instance cannot be stopped here.</source>
+        <translation>这里的竞价实例不能停机。</translation>
+    </message>
+    <message>
+        <source>Save what you need, then release it to end the charge.</source>
+        <translation>先保存需要的数据，再释放实例，才会停止计费。</translation>
+    </message>
+    <message>
+        <source>The timed stop has to lie at least five minutes ahead.</source>
+        <translation>定时停机至少要设在 5 分钟之后。</translation>
+    </message>
+    <message>
+        <source>Choose a later time, or stop the instance now.</source>
+        <translation>选一个更晚的时间，或者现在就停机。</translation>
+    </message>
+    <message>
+        <source>The platform took this spot instance back.</source>
+        <translation>平台已收回这台竞价实例。</translation>
+    </message>
+    <message>
+        <source>The platform is going to delete it.</source>
+        <translation>平台即将删除它。</translation>
+    </message>
+    <message>
+        <source>It is stopped, but the platform goes on charging for it. Start it and stop it from here, or release it.</source>
+        <translation>已停机，但平台仍在收费。先开机再从这里停机，或者释放它。</translation>
+    </message>
+    <message>
+        <source>The platform tells no login password for this instance.</source>
+        <translation>平台没有给出这台实例的登录密码。</translation>
+    </message>
+    <message>
+        <source>Use an SSH key, or look the password up in the platform&apos;s console.</source>
+        <translation>请用 SSH 密钥，或到平台控制台查看密码。</translation>
+    </message>
+</context>
+<context>
+    <name>core::privacy</name>
+    <message>
+        <source>The rules of the privacy scan in %1 cannot be used: %2.</source>
+        <translation>%1 中的隐私扫描规则无法使用：%2。</translation>
+    </message>
+    <message>
+        <source>Correct this file, or look through the files yourself before they leave.</source>
+        <translation>请改正这个文件，或在发送前自己检查一遍。</translation>
+    </message>
+    <message>
+        <source>private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>access key</source>
+        <translation>访问密钥</translation>
+    </message>
+    <message>
+        <source>password or token</source>
+        <translation>密码或令牌</translation>
+    </message>
+    <message>
+        <source>file that usually holds secrets</source>
+        <translation>通常存放密钥的文件</translation>
+    </message>
+    <message>
+        <source>identity number</source>
+        <translation>身份证号</translation>
+    </message>
+    <message>
+        <source>bank card number</source>
+        <translation>银行卡号</translation>
+    </message>
+    <message>
+        <source>phone number</source>
+        <translation>手机号</translation>
+    </message>
+    <message>
+        <source>list of e-mail addresses</source>
+        <translation>邮箱名单</translation>
+    </message>
+    <message>
+        <source>marked as internal</source>
+        <translation>标有内部字样</translation>
+    </message>
+    <message>
+        <source>Keep the secret in a .env file on the machine and read it from there.</source>
+        <translation>把密钥放在机器上的 .env 文件里，从那里读取。</translation>
+    </message>
+</context>
+<context>
     <name>core::reminders</name>
     <message>
         <source>The rules of reminders in %1 cannot be used: %2.</source>
@@ -6572,6 +9222,158 @@ These commands need none: %1.
         <source>%1 %2</source>
         <comment>state, then money</comment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>%1 %2%</source>
+        <translation>%1 %2%</translation>
+    </message>
+    <message>
+        <source>%1 %2 MB/s</source>
+        <translation>%1 %2 MB/s</translation>
+    </message>
+    <message>
+        <source>%1 is not known</source>
+        <translation>%1 未知</translation>
+    </message>
+    <message>
+        <source>the programs are not known</source>
+        <translation>程序未知</translation>
+    </message>
+    <message>
+        <source>you are working on it</source>
+        <translation>你正在使用</translation>
+    </message>
+    <message>
+        <source>a transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>no fresh figures</source>
+        <translation>没有最新数据</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>transfers are not known</source>
+        <translation>传输未知</translation>
+    </message>
+    <message>
+        <source>no signal is chosen</source>
+        <translation>未选择信号</translation>
+    </message>
+    <message>
+        <source>The platform may have erased %1 since %2. Look in its console.</source>
+        <translation>平台可能已在 %2 清空 %1。请到控制台查看。</translation>
+    </message>
+    <message>
+        <source>%1 is off, and the platform erases its data in %2, at %3.</source>
+        <translation>%1 已关机，平台将在 %2后（%3）清空数据。</translation>
+    </message>
+    <message>
+        <source>The package of %1 renews at %2 and is charged again.</source>
+        <translation>%1 的套餐将在 %2 续费并再次扣款。</translation>
+    </message>
+    <message>
+        <source>The package of %1 ends at %2. The machine may be taken away then.</source>
+        <translation>%1 的套餐将在 %2 到期，届时机器可能被收回。</translation>
+    </message>
+    <message>
+        <source>The package of %1 ends at %2. Whether it renews and is charged again is unknown.</source>
+        <translation>%1 的套餐将在 %2 到期，是否续费扣款未知。</translation>
+    </message>
+    <message>
+        <source>The platform took the spot machine %1 back, seen at %2.</source>
+        <translation>平台收回了竞价机器 %1，于 %2 发现。</translation>
+    </message>
+    <message>
+        <source>The platform does not list %1 any more, seen at %2. It was not ended from here.</source>
+        <translation>平台的列表里已没有 %1，于 %2 发现。它不是从这里结束的。</translation>
+    </message>
+    <message>
+        <source>The platform says that %1 is off, seen at %2. It was not stopped from here.</source>
+        <translation>平台显示 %1 已关机，于 %2 发现。它不是从这里停止的。</translation>
+    </message>
+    <message>
+        <source>No copy of its results is known, nor when its last checkpoint was written.</source>
+        <translation>没有已知的结果副本，也不知道最后一个检查点写于何时。</translation>
+    </message>
+    <message>
+        <source>The last copy off it is from %1; whether a checkpoint was written later is not known.</source>
+        <translation>最近一次从它下载是 %1；之后是否写过检查点不得而知。</translation>
+    </message>
+    <message>
+        <source>Look in the console whether its disk is left and costs money.</source>
+        <translation>请到控制台看它的磁盘是否还在、是否仍收费。</translation>
+    </message>
+    <message>
+        <source>%2% of the budget &quot;%1&quot; is spent.</source>
+        <translation>预算“%1”已用 %2%。</translation>
+    </message>
+    <message>
+        <source>At this pace the budget &quot;%1&quot; is used up at %2.</source>
+        <translation>按当前速度，预算“%1”将在 %2 用完。</translation>
+    </message>
+    <message>
+        <source>The balance of %1 lasts %2 at the present rate. Machines are stopped or erased without it.</source>
+        <translation>按当前费率，%1 的余额还能用 %2。余额用完后机器会被停止或清空。</translation>
+    </message>
+    <message>
+        <source>%1 has been idle for %2.</source>
+        <translation>%1 已空闲 %2。</translation>
+    </message>
+    <message>
+        <source>%1 has been idle for %2 but holds GPU memory.</source>
+        <translation>%1 已空闲 %2，但占用显存。</translation>
+    </message>
+    <message>
+        <source>%1 used %2% of its card over the last day. A smaller card may do.</source>
+        <translation>%1 最近一天只用了显卡的 %2%。小一些的卡可能就够。</translation>
+    </message>
+    <message>
+        <source>%1 is on for the night and its card does nothing.</source>
+        <translation>%1 要开一整夜，而显卡没有工作。</translation>
+    </message>
+    <message>
+        <source>The job &quot;%2&quot; on %1 has ended.</source>
+        <translation>%1 上的任务“%2”已结束。</translation>
+    </message>
+    <message>
+        <source>The job &quot;%2&quot; on %1 has failed.</source>
+        <translation>%1 上的任务“%2”失败了。</translation>
+    </message>
+    <message>
+        <source>The disk %2 of %1 is full in about %3.</source>
+        <translation>%1 的磁盘 %2 约 %3后写满。</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 天 %2 小时</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分钟</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>It is stopped at %1 unless you answer.</source>
+        <translation>若无人处理，将在 %1 关机。</translation>
     </message>
 </context>
 <context>
@@ -6933,6 +9735,85 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>core::routes</name>
+    <message>
+        <source>%1 is %2 too small for it.</source>
+        <translation>%1 还差 %2 的空间。</translation>
+    </message>
+    <message>
+        <source>%1 cannot take %2 of the files: its number of files is limited.</source>
+        <translation>%1 有文件数上限，有 %2 个文件放不下。</translation>
+    </message>
+    <message>
+        <source>The free space there is not known.</source>
+        <translation>那边的剩余空间未知。</translation>
+    </message>
+    <message>
+        <source>This is the system disk.</source>
+        <translation>这是系统盘。</translation>
+    </message>
+    <message>
+        <source>The data disk %1 has %2 free.</source>
+        <translation>数据盘 %1 还有 %2 可用。</translation>
+    </message>
+    <message>
+        <source>File by file</source>
+        <translation>直接传</translation>
+    </message>
+    <message>
+        <source>Pack first</source>
+        <translation>先打包</translation>
+    </message>
+    <message>
+        <source>Room for the archive on both disks.</source>
+        <translation>两边磁盘都要放得下这个包。</translation>
+    </message>
+    <message>
+        <source>Pack here, send the one archive, unpack on the machine.</source>
+        <translation>在本机打包，只传一个文件，在机器上解包。</translation>
+    </message>
+    <message>
+        <source>In no-GPU mode</source>
+        <translation>无卡模式下传</translation>
+    </message>
+    <message>
+        <source>Switch the machine off and on again without its card; what runs there ends.</source>
+        <translation>关机后以无卡模式开机；正在运行的任务会结束。</translation>
+    </message>
+    <message>
+        <source>Start the machine in no-GPU mode in the console, then drop the files again.</source>
+        <translation>在控制台以无卡模式开机，然后再次拖入文件。</translation>
+    </message>
+    <message>
+        <source>Pull on the machine</source>
+        <translation>在机器上拉取</translation>
+    </message>
+    <message>
+        <source>The same files on Hugging Face or ModelScope.</source>
+        <translation>Hugging Face 或魔搭上有同样的文件。</translation>
+    </message>
+    <message>
+        <source>Net disk, pulled there</source>
+        <translation>网盘中转</translation>
+    </message>
+    <message>
+        <source>Object storage, intranet</source>
+        <translation>对象存储（内网）</translation>
+    </message>
+    <message>
+        <source>A bucket of %1 in the machine&apos;s region.</source>
+        <translation>机器所在地域的 %1 存储桶。</translation>
+    </message>
+    <message>
+        <source>The ways to move data in %1 cannot be used: %2.</source>
+        <translation>%1 中的传输路线规则无法使用：%2。</translation>
+    </message>
+    <message>
+        <source>Correct or delete this file. Files can be sent directly until then.</source>
+        <translation>请改正或删除这个文件。在此之前可以直接发送。</translation>
+    </message>
+</context>
+<context>
     <name>core::secrets</name>
     <message>
         <source>There is no keychain service on this computer. Passwords are kept only until the program ends.</source>
@@ -7272,10 +10153,6 @@ These commands need none: %1.
         <translation>重新开始传输，文件夹会随之新建。</translation>
     </message>
     <message>
-        <source>%1 holds more than a million entries.</source>
-        <translation>%1 包含超过一百万个项目。</translation>
-    </message>
-    <message>
         <source>Pack it with tar in the terminal and copy the archive.</source>
         <translation>在终端中用 tar 打包，再复制压缩包。</translation>
     </message>
@@ -7485,6 +10362,18 @@ These commands need none: %1.
         <source>Start it again and choose Replace, Keep both or Skip.</source>
         <translation>请重新开始,并选择替换、两者都保留或跳过。</translation>
     </message>
+    <message>
+        <source>%1 holds more than five million entries.</source>
+        <translation>%1 里的条目超过五百万个。</translation>
+    </message>
+    <message>
+        <source>Another window or command runs this transfer with %1 right now.</source>
+        <translation>另一个窗口或命令正在进行与 %1 之间的这次传输。</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it there.</source>
+        <translation>等它结束，或在那边停止它。</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutCard</name>
@@ -7523,6 +10412,227 @@ These commands need none: %1.
     <message>
         <source>Zuka %1</source>
         <translation>Zuka %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AccountsDialog</name>
+    <message>
+        <source>Own address or project…</source>
+        <translation>自定义地址或项目…</translation>
+    </message>
+    <message>
+        <source>Test key</source>
+        <translation>测试密钥</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Add an account</source>
+        <translation>添加账户</translation>
+    </message>
+    <message>
+        <source>Change the account</source>
+        <translation>修改账户</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the one in the keychain.</source>
+        <translation>留空则沿用钥匙串中的那一个。</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Key id</source>
+        <translation>密钥 ID</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>API 密钥</translation>
+    </message>
+    <message>
+        <source>From the platform&apos;s console: %1</source>
+        <translation>在平台控制台获取：%1</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>私密密钥</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>地域</translation>
+    </message>
+    <message>
+        <source>Each is asked by itself, such as cn-hangzhou, cn-beijing. Empty = every region.</source>
+        <translation>逐个查询，例如 cn-hangzhou, cn-beijing。留空 = 全部地域。</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Only for sub-accounts that have to name one.</source>
+        <translation>只有必须指定项目的子账号才需要。</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Empty = the platform&apos;s own. The key goes there.</source>
+        <translation>留空 = 平台自己的地址。密钥会发到这里。</translation>
+    </message>
+    <message>
+        <source>Use unofficial calls (experimental)</source>
+        <translation>使用非官方接口（实验）</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Asking the platform…</source>
+        <translation>正在询问平台…</translation>
+    </message>
+    <message>
+        <source>The platform accepts the key.</source>
+        <translation>平台接受这个密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AccountsSection</name>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Import machines from %1</source>
+        <translation>从 %1 导入机器</translation>
+    </message>
+    <message>
+        <source>Ask %1 now</source>
+        <translation>立即查询 %1</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>修改…</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>修改 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation>移除 %1？</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Accounts at platforms</source>
+        <translation>平台账户</translation>
+    </message>
+    <message>
+        <source>No account yet</source>
+        <translation>还没有账户</translation>
+    </message>
+    <message>
+        <source>With a platform&apos;s key Zuka sees the balance and the machines there, and can stop them when you say so.</source>
+        <translation>有了平台的密钥，Zuka 就能看到那里的余额和机器，并在你要求时让它们停机。</translation>
+    </message>
+    <message>
+        <source>Add an account…</source>
+        <translation>添加账户…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>What Zuka does with a key</source>
+        <translation>Zuka 怎样使用密钥</translation>
+    </message>
+    <message>
+        <source>The key lies in the system&apos;s keychain only. It goes to the platform&apos;s own address, in a header or a signed body, never into a link, a log or a file. Platforms are asked about once a minute while you look, and rarely otherwise. Starting, stopping, releasing and renting happen by your click, or by a reminder that you set so. When a platform offers keys with fewer rights, use one.</source>
+        <translation>密钥只保存在系统钥匙串里，只发往平台自己的地址，放在请求头或签名的正文中，不会出现在链接、日志或文件里。你在看的时候大约每分钟查询一次平台，其他时候很少查询。开机、停机、释放和租用只由你点击，或由你这样设置的提醒来执行。如果平台能生成权限更小的密钥，请用那一种。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AccountsViewModel</name>
+    <message>
+        <source>asking…</source>
+        <translation>正在查询…</translation>
+    </message>
+    <message>
+        <source>not asked yet</source>
+        <translation>还没有查询</translation>
+    </message>
+    <message>
+        <source>asked %1</source>
+        <translation>%1查询</translation>
+    </message>
+    <message>
+        <source>figures from %1</source>
+        <translation>数字来自 %1</translation>
+    </message>
+    <message>
+        <source>nothing known yet</source>
+        <translation>还没有数据</translation>
+    </message>
+    <message>
+        <source>next try %1</source>
+        <translation>%1再试</translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 台运行中</translation>
+    </message>
+    <message>
+        <source>%1 stopped</source>
+        <translation>%1 台已停机</translation>
+    </message>
+    <message>
+        <source>%1 in another state</source>
+        <translation>%1 台处于其他状态</translation>
+    </message>
+    <message>
+        <source>no machine</source>
+        <translation>没有机器</translation>
+    </message>
+    <message>
+        <source>vouchers %1</source>
+        <translation>代金券 %1</translation>
+    </message>
+    <message>
+        <source>lasts %1</source>
+        <translation>还够 %1</translation>
+    </message>
+    <message>
+        <source>Its key is deleted from the keychain.</source>
+        <translation>密钥会从钥匙串中删除。</translation>
+    </message>
+    <message>
+        <source>Nothing is stopped or released at the platform.</source>
+        <translation>平台上的机器不会停机，也不会释放。</translation>
+    </message>
+    <message>
+        <source>Machines that came from it stay in the list: %1. Zuka can no longer stop them by the platform.</source>
+        <translation>从它导入的机器仍留在列表中：%1 台。Zuka 不能再通过平台让它们停机。</translation>
     </message>
 </context>
 <context>
@@ -7614,10 +10724,6 @@ These commands need none: %1.
     <message>
         <source>Yes, update %1</source>
         <translation>是，更新 %1</translation>
-    </message>
-    <message>
-        <source>From SSH configuration…</source>
-        <translation>从 SSH 配置选择…</translation>
     </message>
     <message>
         <source>Save as</source>
@@ -7734,6 +10840,100 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::BudgetCard</name>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Change the budget of %1</source>
+        <translation>更改 %1 的预算</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>预算 %1</translation>
+    </message>
+    <message>
+        <source>Share of the budget of %1</source>
+        <translation>%1 的预算已用比例</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Set a budget</source>
+        <translation>设置预算</translation>
+    </message>
+    <message>
+        <source>Without a budget nothing warns you before the money is gone. Set one for the month, or one for each project.</source>
+        <translation>没有预算，钱花完之前就没有提醒。可以设一个月预算，或给每个项目各设一个。</translation>
+    </message>
+    <message>
+        <source>Balances</source>
+        <translation>余额</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BudgetDialog</name>
+    <message>
+        <source>Type an amount above zero, such as 200.</source>
+        <translation>请输入大于零的金额，例如 200。</translation>
+    </message>
+    <message>
+        <source>Change the budget</source>
+        <translation>更改预算</translation>
+    </message>
+    <message>
+        <source>Set a budget</source>
+        <translation>设置预算</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Left empty, it is for all machines together.</source>
+        <translation>留空表示全部机器合计。</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>计算方式</translation>
+    </message>
+    <message>
+        <source>anew each month</source>
+        <translation>每月重新算</translation>
+    </message>
+    <message>
+        <source>once, for the whole project</source>
+        <translation>整个项目只算一次</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>ui::BudgetEditor</name>
     <message>
         <source>such as 50</source>
@@ -7765,6 +10965,101 @@ These commands need none: %1.
     <message>
         <source>Remove your measurement</source>
         <translation>删除你的实测值</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CardWatchViewModel</name>
+    <message>
+        <source>at most %1</source>
+        <translation>最高 %1</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>竞价</translation>
+    </message>
+    <message>
+        <source>not looked yet</source>
+        <translation>还没有查看</translation>
+    </message>
+    <message>
+        <source>free %1: %2</source>
+        <comment>age, where</comment>
+        <translation>有空闲（%1）：%2</translation>
+    </message>
+    <message>
+        <source>not free; looked %1</source>
+        <translation>没有空闲（%1查看）</translation>
+    </message>
+    <message>
+        <source>Any that can be asked</source>
+        <translation>所有可询问的平台</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1 到 %1</translation>
+    </message>
+    <message>
+        <source>Choose a card.</source>
+        <translation>请选择一种卡。</translation>
+    </message>
+    <message>
+        <source>A price for one hour, such as 0.5.</source>
+        <translation>每小时的价格，例如 0.5。</translation>
+    </message>
+    <message>
+        <source>Remove a watch first: there are %1.</source>
+        <translation>请先删除一个关注：已有 %1 个。</translation>
+    </message>
+    <message>
+        <source>Zuka looks every %1 while it runs, and tells you once when the card is free. It rents nothing by itself.</source>
+        <translation>租卡运行时每 %1查看一次，有空闲时提醒一次。它不会自动租用。</translation>
+    </message>
+    <message>
+        <source>price not told</source>
+        <translation>未给出价格</translation>
+    </message>
+    <message>
+        <source>No platform could be asked. Add an account in the settings.</source>
+        <translation>没有平台可以询问。请在设置里添加账号。</translation>
+    </message>
+    <message>
+        <source>A card is free: %1</source>
+        <translation>有卡空闲：%1</translation>
+    </message>
+    <message>
+        <source>%1. It may be gone soon; nothing was rented.</source>
+        <translation>%1。可能很快被租走；没有自动租用。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChannelViewModel</name>
+    <message>
+        <source>sending a test…</source>
+        <translation>正在发送测试…</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>not tested yet</source>
+        <translation>尚未测试</translation>
+    </message>
+    <message>
+        <source>failed %1. %2</source>
+        <translation>%1 失败。%2</translation>
+    </message>
+    <message>
+        <source>test arrived %1</source>
+        <translation>%1 测试已送达</translation>
+    </message>
+    <message>
+        <source>last message arrived %1</source>
+        <translation>%1 最近一条已送达</translation>
+    </message>
+    <message>
+        <source>%1, arrived %2</source>
+        <translation>%1，%2 送达</translation>
     </message>
 </context>
 <context>
@@ -7894,6 +11189,41 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::CleanupDialog</name>
+    <message>
+        <source>Clean up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>These go on costing although nothing runs: %1. Zuka deletes nothing here.</source>
+        <translation>这些没有运行也在计费：%1。租卡不会在这里删除任何东西。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1</translation>
+    </message>
+    <message>
+        <source>a month</source>
+        <translation>每月</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+</context>
+<context>
     <name>ui::CommandList</name>
     <message>
         <source>Copy: %1</source>
@@ -7984,6 +11314,167 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::CostsPage</name>
+    <message>
+        <source>Export the ledger</source>
+        <translation>导出账本</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older entry(s)</source>
+        <translation>
+            <numerusform>更早的 %n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>No entry in this month</source>
+        <translation>本月没有记录</translation>
+    </message>
+    <message>
+        <source>While a machine is on, Zuka writes what it costs here. Other payments can be added by hand.</source>
+        <translation>机器开机时，租卡会把费用记在这里。其他付款可以手动添加。</translation>
+    </message>
+    <message>
+        <source>Add entry…</source>
+        <translation>添加记录…</translation>
+    </message>
+    <message>
+        <source>Correct…</source>
+        <translation>更正…</translation>
+    </message>
+    <message>
+        <source>The original stays and no longer counts. What still runs is corrected at the machine.</source>
+        <translation>原记录保留，不再计入。还在进行的请到机器上改。</translation>
+    </message>
+    <message>
+        <source>Export CSV</source>
+        <translation>导出 CSV</translation>
+    </message>
+    <message>
+        <source>The shown month…</source>
+        <translation>所显示的月份…</translation>
+    </message>
+    <message>
+        <source>Everything…</source>
+        <translation>全部…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CostsViewModel</name>
+    <message>
+        <source>nothing is on</source>
+        <translation>没有开机的机器</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>现在 %1</translation>
+    </message>
+    <message>
+        <source>%1 parked</source>
+        <translation>停放 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) of this month have no known amount.</source>
+        <translation>
+            <numerusform>本月有 %n 条记录金额未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What these cost while they are off is not known: %1.</source>
+        <translation>这些机器关机时的费用未知：%1。</translation>
+    </message>
+    <message>
+        <source>The budget is used up.</source>
+        <translation>预算已用完。</translation>
+    </message>
+    <message>
+        <source>At the pace of the last days it is used up on %1.</source>
+        <translation>按最近几天的速度，%1 用完。</translation>
+    </message>
+    <message>
+        <source>At the pace of the last days it lasts the month.</source>
+        <translation>按最近几天的速度，够用到月底。</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>预算 %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date format of a day</comment>
+        <translation>M 月 d 日</translation>
+    </message>
+    <message>
+        <source>Costs by day: none in this month.</source>
+        <translation>每日费用：本月没有。</translation>
+    </message>
+    <message>
+        <source>Costs by day. Most was spent on %1: %2.</source>
+        <translation>每日费用。花费最多的是 %1：%2。</translation>
+    </message>
+    <message>
+        <source>All machines</source>
+        <translation>全部机器</translation>
+    </message>
+    <message>
+        <source>each month</source>
+        <translation>每月</translation>
+    </message>
+    <message>
+        <source>no exchange rate</source>
+        <translation>没有汇率</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>已用完</translation>
+    </message>
+    <message>
+        <source>%1 left at the present rate</source>
+        <translation>按当前费用还能用 %1</translation>
+    </message>
+    <message>
+        <source>ends %1 at this pace</source>
+        <translation>按这个速度 %1 用完</translation>
+    </message>
+    <message>
+        <source>%1 a month</source>
+        <translation>每月 %1</translation>
+    </message>
+    <message>
+        <source>%1 vouchers</source>
+        <translation>代金券 %1</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>还能用 %1</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>无法读取</translation>
+    </message>
+</context>
+<context>
     <name>ui::CrumbBar</name>
     <message>
         <source>Folders above</source>
@@ -8027,6 +11518,10 @@ These commands need none: %1.
     <message>
         <source>Back to the list, %1</source>
         <translation>返回列表，%1</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>关机…</translation>
     </message>
 </context>
 <context>
@@ -8154,6 +11649,110 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::DropCard</name>
+    <message>
+        <source>How this way works</source>
+        <translation>这条路线怎么走</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>推荐</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, time %2, cost %3</source>
+        <translation>%1，用时 %2，费用 %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>不花钱</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>改用 %1</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Send all the same</source>
+        <translation>照样发送</translation>
+    </message>
+    <message>
+        <source>Look…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>Look at the private data that was found</source>
+        <translation>查看发现的隐私数据</translation>
+    </message>
+    <message>
+        <source>Forget this choice</source>
+        <translation>忘掉这个选择</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Leave these files out</source>
+        <translation>排除这些文件</translation>
+    </message>
+    <message>
+        <source>Before it is sent</source>
+        <translation>发送之前</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DropViewModel</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2 on %3</source>
+        <translation>%1 → %3 的 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking through it: %Ln file(s), %1</source>
+        <translation>
+            <numerusform>正在检查：%Ln 个文件，%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s), %1</source>
+        <translation>
+            <numerusform>%Ln 个文件，%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) hold private data</source>
+        <translation>
+            <numerusform>%n 个文件含有隐私数据</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Times show up once an upload to this machine was measured.</source>
+        <translation>向这台机器上传过一次后，这里会显示用时。</translation>
+    </message>
+    <message>
+        <source>Private data in it is sent, as you chose for this folder.</source>
+        <translation>按你对这个文件夹的选择，其中的隐私数据会一起发送。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) with private data stay here, as you chose for this folder.</source>
+        <translation>
+            <numerusform>按你对这个文件夹的选择，%n 个含隐私数据的文件留在本机。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::EndDialog</name>
     <message>
         <source>Planned end of %1</source>
@@ -8203,6 +11802,10 @@ These commands need none: %1.
         <source>over</source>
         <translation>已到期</translation>
     </message>
+    <message>
+        <source>quiet %1–%2</source>
+        <translation>免打扰 %1–%2</translation>
+    </message>
 </context>
 <context>
     <name>ui::EndPicker</name>
@@ -8237,6 +11840,129 @@ These commands need none: %1.
     <message>
         <source>hours from now</source>
         <translation>小时后</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EntryDialog</name>
+    <message>
+        <source>Add an entry</source>
+        <translation>添加记录</translation>
+    </message>
+    <message>
+        <source>Correct an entry</source>
+        <translation>更正记录</translation>
+    </message>
+    <message>
+        <source>For what Zuka cannot see: a package, a disk, traffic, a machine that is not in the list.</source>
+        <translation>用于租卡看不到的费用：套餐、磁盘、流量，或不在列表中的机器。</translation>
+    </message>
+    <message>
+        <source>The original (%1) stays in the ledger and no longer counts.</source>
+        <translation>原记录（%1）保留在账本中，不再计入。</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>no machine</source>
+        <translation>无机器</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy 年 M 月 d 日</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>Money back is negative.</source>
+        <translation>退款用负数。</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Paid for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EntryModel</name>
+    <message>
+        <source>Since</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>d MMM HH:mm</source>
+        <comment>date format of an entry</comment>
+        <translation>MM-dd HH:mm</translation>
+    </message>
+    <message>
+        <source>no machine</source>
+        <translation>无机器</translation>
+    </message>
+    <message>
+        <source>%1, goes on</source>
+        <translation>%1，进行中</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>已更正</translation>
+    </message>
+    <message>
+        <source>A correction replaced it. It no longer counts.</source>
+        <translation>已被更正记录替代，不再计入。</translation>
     </message>
 </context>
 <context>
@@ -8488,6 +12214,72 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::FindBar</name>
+    <message>
+        <source>Not found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>Find in this terminal</source>
+        <translation>在此终端中查找</translation>
+    </message>
+    <message>
+        <source>Find further up (Enter)</source>
+        <translation>向上查找（Enter）</translation>
+    </message>
+    <message>
+        <source>Find further down (Shift+Enter)</source>
+        <translation>向下查找（Shift+Enter）</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>关闭查找（Esc）</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FindingsDialog</name>
+    <message>
+        <source>Do the same in this folder from now on</source>
+        <translation>以后对这个文件夹都这样做</translation>
+    </message>
+    <message>
+        <source>On a rented machine others may be able to read it. Try with made-up data first.</source>
+        <translation>在租来的机器上，别人可能读得到。建议先用假数据试一遍。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: and %n more</source>
+        <translation>
+            <numerusform>%1：另有 %n 处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more file(s)</source>
+        <translation>
+            <numerusform>另有 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add this line to .gitignore: %1</source>
+        <translation>在 .gitignore 里加上这一行：%1</translation>
+    </message>
+    <message>
+        <source>Copy the line</source>
+        <translation>复制这一行</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Send all the same</source>
+        <translation>照样发送</translation>
+    </message>
+    <message>
+        <source>Leave these files out</source>
+        <translation>排除这些文件</translation>
+    </message>
+</context>
+<context>
     <name>ui::FitSwitches</name>
     <message>
         <source>memory unknown</source>
@@ -8628,16 +12420,6 @@ These commands need none: %1.
 <context>
     <name>ui::GuardPage</name>
     <message>
-        <source>over</source>
-        <translation>已到期</translation>
-    </message>
-    <message numerus="yes">
-        <source>none in the next %n hour(s)</source>
-        <translation>
-            <numerusform>未来 %n 小时内没有</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
@@ -8648,10 +12430,6 @@ These commands need none: %1.
     <message>
         <source>What protects you now</source>
         <translation>当前的保护措施</translation>
-    </message>
-    <message>
-        <source>Planned ends</source>
-        <translation>计划结束</translation>
     </message>
     <message>
         <source>Watched machines</source>
@@ -8696,6 +12474,36 @@ These commands need none: %1.
     <message>
         <source>Open the machine</source>
         <translation>打开这台机器</translation>
+    </message>
+    <message>
+        <source>quiet hours let planned ends, erase and money alarms through</source>
+        <translation>免打扰不拦截计划结束、清空与费用警报</translation>
+    </message>
+    <message numerus="yes">
+        <source>no end in the next %n hour(s)</source>
+        <translation>
+            <numerusform>今后 %n 小时内没有计划结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Watch for idleness</source>
+        <translation>留意空闲</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Set up…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Tonight</source>
+        <translation>今晚</translation>
+    </message>
+    <message>
+        <source>Send test to phone</source>
+        <translation>给手机发测试消息</translation>
     </message>
 </context>
 <context>
@@ -8749,14 +12557,6 @@ These commands need none: %1.
         <translation>到时不会提醒你关机。</translation>
     </message>
     <message>
-        <source>Reminders on this desktop</source>
-        <translation>桌面提醒</translation>
-    </message>
-    <message>
-        <source>They come while Zuka runs, also from the tray, every %1 min once an end is over. They stop nothing by themselves.</source>
-        <translation>Zuka 运行时（包括在托盘中）会提醒；到期后每 %1 分钟提醒一次。提醒本身不会关机。</translation>
-    </message>
-    <message>
         <source>Nothing stops a machine by itself</source>
         <translation>机器不会自动关机</translation>
     </message>
@@ -8769,8 +12569,118 @@ These commands need none: %1.
         <translation>已启用 %1/%2</translation>
     </message>
     <message>
-        <source>They come while Zuka&apos;s window is open, every %1 min once an end is over. They stop nothing by themselves.</source>
-        <translation>Zuka 窗口打开时才会提醒，超过结束时间后每 %1 分钟一次。提醒本身不会停止任何机器。</translation>
+        <source>Reminders come while Zuka runs, also from the tray.</source>
+        <translation>租卡运行时会提醒，窗口关闭后由托盘提醒。</translation>
+    </message>
+    <message>
+        <source>Reminders come while Zuka&apos;s window is open.</source>
+        <translation>租卡窗口打开时会提醒。</translation>
+    </message>
+    <message>
+        <source>Idleness is not watched</source>
+        <translation>没有留意空闲</translation>
+    </message>
+    <message>
+        <source>A machine that does nothing goes on costing unnoticed.</source>
+        <translation>机器空转时会继续计费而无人知晓。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Off for %n machine(s). Reminds; stops nothing by itself.</source>
+        <translation>
+            <numerusform>%n 台机器未启用。只提醒，不自动关机。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reminds; stops nothing by itself. %1</source>
+        <translation>只提醒，不自动关机。%1</translation>
+    </message>
+    <message>
+        <source>Idle for %1 min</source>
+        <translation>空闲 %1 分钟</translation>
+    </message>
+    <message>
+        <source>No phone or mailbox is set up</source>
+        <translation>没有设置手机或邮箱</translation>
+    </message>
+    <message>
+        <source>Reminders reach you at this computer only.</source>
+        <translation>提醒只会出现在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>The phone was not tested</source>
+        <translation>手机通知未测试</translation>
+    </message>
+    <message>
+        <source>The last message did not arrive. See Settings, Notifications.</source>
+        <translation>最近一条没有送达。见“设置 · 通知”。</translation>
+    </message>
+    <message>
+        <source>Send a test and see whether it arrives.</source>
+        <translation>发送一条测试，看是否收到。</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>手机通知</translation>
+    </message>
+    <message>
+        <source>%1. Another channel failed.</source>
+        <translation>%1。另一个渠道失败。</translation>
+    </message>
+    <message>
+        <source>A guard runs on every machine that is on</source>
+        <translation>每台开机的机器上都有守护程序</translation>
+    </message>
+    <message>
+        <source>It stops them also when this computer is off.</source>
+        <translation>这台电脑关机后也能关掉它们。</translation>
+    </message>
+    <message>
+        <source>A guard runs on %1 only</source>
+        <translation>只有 %1 上有守护程序</translation>
+    </message>
+    <message>
+        <source>If this computer is off, nothing stops the bill of the others.</source>
+        <translation>这台电脑关机后，没有什么能停止其他机器的计费。</translation>
+    </message>
+    <message>
+        <source>If this computer is off, nothing stops the bill.</source>
+        <translation>这台电脑关机后，没有什么能停止计费。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Held up by: %1</source>
+        <translation>未计为空闲的原因：%1</translation>
+    </message>
+    <message>
+        <source>armed %1</source>
+        <translation>%1 已启用</translation>
+    </message>
+    <message>
+        <source>not armed yet</source>
+        <translation>尚未启用</translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation>工作中</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>idle, holds memory</source>
+        <translation>空闲，占用显存</translation>
+    </message>
+    <message>
+        <source>%1, not counted</source>
+        <translation>%1，不计入</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
     </message>
 </context>
 <context>
@@ -8812,6 +12722,14 @@ These commands need none: %1.
     <message>
         <source>No open reminders</source>
         <translation>没有待处理的提醒</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>本月</translation>
     </message>
 </context>
 <context>
@@ -8980,10 +12898,6 @@ These commands need none: %1.
         <translation>说明你想运行什么，看看哪张卡合适、要多久、花多少钱。</translation>
     </message>
     <message>
-        <source>Add a machine</source>
-        <translation>添加一台机器</translation>
-    </message>
-    <message>
         <source>Paste the login command of a machine you rent. See its GPU, cost and planned end.</source>
         <translation>粘贴所租机器的登录命令，查看它的显卡、花费和计划结束时间。</translation>
     </message>
@@ -9000,6 +12914,18 @@ These commands need none: %1.
         <translation>
             <numerusform>显示全部 %n 台机器</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Paste a login command</source>
+        <translation>粘贴登录命令</translation>
+    </message>
+    <message>
+        <source>Look at a demo machine</source>
+        <translation>看看演示机器</translation>
+    </message>
+    <message>
+        <source>Simulated figures in the same screens. It costs nothing and is part of no sum of money.</source>
+        <translation>同样的界面，模拟的数字。不花钱，也不计入任何金额。</translation>
     </message>
 </context>
 <context>
@@ -9058,12 +12984,126 @@ These commands need none: %1.
         <source>Its price is unknown.</source>
         <translation>价格未知。</translation>
     </message>
+    <message>
+        <source>simulated figures</source>
+        <translation>模拟数字</translation>
+    </message>
+    <message>
+        <source>costs no rent</source>
+        <translation>不付租金</translation>
+    </message>
 </context>
 <context>
     <name>ui::HostStripCard</name>
     <message>
         <source>Processor, memory, disks and network</source>
         <translation>处理器、内存、磁盘和网络</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HoursLine</name>
+    <message>
+        <source>Quiet hours</source>
+        <translation>免打扰</translation>
+    </message>
+    <message>
+        <source>Quiet hours begin</source>
+        <translation>免打扰开始</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Quiet hours end</source>
+        <translation>免打扰结束</translation>
+    </message>
+    <message>
+        <source>Daily message at</source>
+        <translation>每日简报</translation>
+    </message>
+    <message>
+        <source>Daily message</source>
+        <translation>每日简报</translation>
+    </message>
+    <message>
+        <source>Start at login</source>
+        <translation>登录时启动</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ImportAccountDialog</name>
+    <message>
+        <source>Ask the platform now</source>
+        <translation>立即查询平台</translation>
+    </message>
+    <message>
+        <source>Take the login passwords from the platform into the keychain</source>
+        <translation>把平台给出的登录密码存进钥匙串</translation>
+    </message>
+    <message>
+        <source>Import from an account</source>
+        <translation>从账户导入</translation>
+    </message>
+    <message>
+        <source>Machines that come from an account follow it: a new port, a stop or a start elsewhere, the price. Nothing is changed at the platform.</source>
+        <translation>从账户导入的机器会跟随账户更新：新端口、在别处的停机或开机、价格。平台上不会有任何改动。</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation>实例</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>会怎样</translation>
+    </message>
+    <message>
+        <source>Instances of the account</source>
+        <translation>账户下的实例</translation>
+    </message>
+    <message>
+        <source>Log in with</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>SSH agent</source>
+        <translation>SSH 代理</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>New machines log in with</source>
+        <translation>新机器的登录方式</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1 台</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
 </context>
 <context>
@@ -9102,6 +13142,86 @@ These commands need none: %1.
     <message>
         <source>Remove</source>
         <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyDialog</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>A key for the new machine</source>
+        <translation>给新机器的密钥</translation>
+    </message>
+    <message>
+        <source>A key for %1</source>
+        <translation>给 %1 的密钥</translation>
+    </message>
+    <message>
+        <source>Public half of the key</source>
+        <translation>密钥的公钥部分</translation>
+    </message>
+    <message>
+        <source>Public half</source>
+        <translation>公钥</translation>
+    </message>
+    <message>
+        <source>Public half copied.</source>
+        <translation>已复制公钥。</translation>
+    </message>
+    <message>
+        <source>Add the public half to your account at the platform before the machine starts, or to the machine itself. The private half goes to the system&apos;s keychain when you add the machine, and is shown nowhere.</source>
+        <translation>在机器启动前把公钥加到平台账号里，或者加到机器上。添加机器时，私钥存入系统钥匙串，不会在任何地方显示。</translation>
+    </message>
+    <message>
+        <source>Zuka adds the public half to the machine over the connection that stands, then logs in with this key. The private half goes to the system&apos;s keychain and is shown nowhere.</source>
+        <translation>Zuka 通过现有连接把公钥加到机器上，之后用这个密钥登录。私钥存入系统钥匙串，不会在任何地方显示。</translation>
+    </message>
+    <message>
+        <source>Use this key</source>
+        <translation>使用这个密钥</translation>
+    </message>
+    <message>
+        <source>Install on this machine</source>
+        <translation>安装到这台机器</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Installed. %1 logs in with this key from now on.</source>
+        <translation>已安装。今后用这个密钥登录 %1。</translation>
+    </message>
+    <message>
+        <source>Installing the key…</source>
+        <translation>正在安装密钥…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LeftoversCard</name>
+    <message>
+        <source>Clean up…</source>
+        <translation>清理…</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left over</source>
+        <translation>遗留费用</translation>
+    </message>
+    <message>
+        <source>No machine is stopped, and no platform told of disks, images or addresses that go on costing.</source>
+        <translation>没有关机的机器，平台也没有告知仍在计费的磁盘、镜像或地址。</translation>
     </message>
 </context>
 <context>
@@ -9241,6 +13361,56 @@ These commands need none: %1.
     <message>
         <source>Hours, 3d, or a day such as Friday</source>
         <translation>小时数、3 天，或某一天如 周五</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LiveOffersViewModel</name>
+    <message>
+        <source>Asking the platforms what is free now</source>
+        <translation>正在询问各平台现在有什么空闲</translation>
+    </message>
+    <message>
+        <source>The live prices have become old; the dated ones are shown again.</source>
+        <translation>实时价格已过时，重新显示带日期的价格。</translation>
+    </message>
+    <message>
+        <source>Live from %1, %2</source>
+        <comment>platforms, age</comment>
+        <translation>实时价格：%1，%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between platforms</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>No platform could be asked. The dated prices are shown.</source>
+        <translation>没有平台可以询问。显示的是带日期的价格。</translation>
+    </message>
+    <message>
+        <source>%1 has nothing free that fits the catalog now. The dated prices are shown.</source>
+        <translation>%1 现在没有资料库认得的空闲卡。显示的是带日期的价格。</translation>
+    </message>
+    <message>
+        <source>Prices are dated. Ask what is free now; Vast.ai needs no account for it.</source>
+        <translation>价格带有日期。可以询问现在有什么空闲；Vast.ai 不需要账号。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>platform: what went wrong</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n offer(s) left out: a card that the catalog does not know.</source>
+        <translation>
+            <numerusform>略过 %n 个报价：资料库里没有这种卡。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n offer(s) left out: the platform tells no price.</source>
+        <translation>
+            <numerusform>略过 %n 个报价：平台没有给出价格。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9426,6 +13596,135 @@ These commands need none: %1.
     <message>
         <source>The keys that your system&apos;s agent holds are offered to this machine.</source>
         <translation>登录时会向这台机器提供系统密钥代理中的密钥。</translation>
+    </message>
+    <message>
+        <source>Make a key…</source>
+        <translation>生成密钥…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachineGuardDialog</name>
+    <message>
+        <source>Keep 1 h more</source>
+        <translation>再保留 1 小时</translation>
+    </message>
+    <message>
+        <source>Remove without a trace</source>
+        <translation>彻底移除</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>重新查询</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>at the planned end, %1</source>
+        <translation>到计划结束时间（%1）</translation>
+    </message>
+    <message>
+        <source>no end is set</source>
+        <translation>未设置结束时间</translation>
+    </message>
+    <message>
+        <source>for no job</source>
+        <translation>不看任务</translation>
+    </message>
+    <message>
+        <source>Stop when time is up</source>
+        <translation>到时间后关机</translation>
+    </message>
+    <message>
+        <source>Stop after idleness of</source>
+        <translation>空闲多久后关机</translation>
+    </message>
+    <message>
+        <source>minutes after real work was seen; 0 = never</source>
+        <translation>分钟（见过真正的任务之后；0 = 从不）</translation>
+    </message>
+    <message>
+        <source>Stop when this job has ended</source>
+        <translation>此任务结束后关机</translation>
+    </message>
+    <message>
+        <source>This is written to ~/.zuka-guard/guard.sh, word for word:</source>
+        <translation>以下内容会原样写入 ~/.zuka-guard/guard.sh：</translation>
+    </message>
+    <message>
+        <source>Script of the guard</source>
+        <translation>守护脚本</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause 1 h</source>
+        <translation>暂停 1 小时</translation>
+    </message>
+    <message>
+        <source>Set up anew</source>
+        <translation>重新设置</translation>
+    </message>
+    <message>
+        <source>Write and start it</source>
+        <translation>写入并启动</translation>
+    </message>
+    <message>
+        <source>Not connected to the machine</source>
+        <translation>未连接到机器</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachineGuardViewModel</name>
+    <message>
+        <source>Guard on %1</source>
+        <translation>%1 上的守护</translation>
+    </message>
+    <message>
+        <source>Not asked yet</source>
+        <translation>尚未查询</translation>
+    </message>
+    <message>
+        <source>Not connected: what it does now cannot be seen</source>
+        <translation>未连接：看不到它现在的状态</translation>
+    </message>
+    <message>
+        <source>Not set up on this machine</source>
+        <translation>这台机器上没有设置</translation>
+    </message>
+    <message>
+        <source>%1. Last heartbeat %2 ago.</source>
+        <translation>%1。上次心跳在 %2前。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MachineKeysViewModel</name>
+    <message>
+        <source>The machine is not in the list any more.</source>
+        <translation>这台机器已不在列表里。</translation>
+    </message>
+    <message>
+        <source>Without a keychain the key would be lost when Zuka ends. %1</source>
+        <translation>没有钥匙串，Zuka 退出后密钥就会丢失。%1</translation>
+    </message>
+    <message>
+        <source>%1 is not connected. Connect first: the key is installed over that connection.</source>
+        <translation>%1 未连接。请先连接：密钥要通过这条连接安装。</translation>
+    </message>
+    <message>
+        <source>No password is stored for this machine.</source>
+        <translation>没有保存这台机器的密码。</translation>
+    </message>
+    <message>
+        <source>You find it in your platform&apos;s console.</source>
+        <translation>在平台控制台里可以找到。</translation>
     </message>
 </context>
 <context>
@@ -9657,6 +13956,82 @@ These commands need none: %1.
         <translation>
             <numerusform>从列表中移除 %n 台…</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Demo machine, this computer, team file</source>
+        <translation>演示机器、这台电脑、团队文件</translation>
+    </message>
+    <message>
+        <source>Stop all…</source>
+        <translation>全部关机…</translation>
+    </message>
+    <message>
+        <source>Lists each machine with what stopping it does, %1</source>
+        <translation>列出每台机器及关机的后果，%1</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>关机…</translation>
+    </message>
+    <message>
+        <source>Guard on the machine…</source>
+        <translation>机器上的守护…</translation>
+    </message>
+    <message>
+        <source>Export team file…</source>
+        <translation>导出团队文件…</translation>
+    </message>
+    <message>
+        <source>Password copied. It leaves the clipboard after %1 s.</source>
+        <translation>已复制密码，%1 秒后从剪贴板清除。</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 updated.</source>
+        <translation>新增 %1 台，更新 %2 台。</translation>
+    </message>
+    <message>
+        <source>Make a key…</source>
+        <translation>生成密钥…</translation>
+    </message>
+    <message>
+        <source>Copy password</source>
+        <translation>复制密码</translation>
+    </message>
+    <message>
+        <source>Add a demo machine</source>
+        <translation>添加演示机器</translation>
+    </message>
+    <message>
+        <source>Add a demo machine with 8 GPUs</source>
+        <translation>添加 8 卡演示机器</translation>
+    </message>
+    <message>
+        <source>Add this computer</source>
+        <translation>添加这台电脑</translation>
+    </message>
+    <message>
+        <source>Import from an account…</source>
+        <translation>从账户导入…</translation>
+    </message>
+    <message>
+        <source>Import team file…</source>
+        <translation>导入团队文件…</translation>
+    </message>
+    <message>
+        <source>Import team file</source>
+        <translation>导入团队文件</translation>
+    </message>
+    <message>
+        <source>Team files (*.json)</source>
+        <translation>团队文件 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 was written.</source>
+        <translation>已写入 %1。</translation>
     </message>
 </context>
 <context>
@@ -10119,6 +14494,56 @@ These commands need none: %1.
         <source>Not known: the data file could not be read. Machines that are missing here may be on. Look at the pages of your platforms.</source>
         <translation>未知：数据文件无法读取。这里没有列出的机器可能仍开着。请到各平台的页面查看。</translation>
     </message>
+    <message>
+        <source>What these cost while they are off is not known: %1.</source>
+        <translation>这些机器关机时的费用未知：%1。</translation>
+    </message>
+    <message>
+        <source>Since midnight.</source>
+        <translation>从零点起。</translation>
+    </message>
+    <message>
+        <source>Since the first of the month.</source>
+        <translation>从本月 1 日起。</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>预算 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MonthCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date format of a day</comment>
+        <translation>M/d</translation>
+    </message>
+    <message>
+        <source>%1 a day</source>
+        <translation>%1/天</translation>
+    </message>
+    <message>
+        <source>Costs by</source>
+        <translation>费用按</translation>
+    </message>
+    <message>
+        <source>Share of the budget</source>
+        <translation>预算已用比例</translation>
+    </message>
+    <message>
+        <source>Month before</source>
+        <translation>上个月</translation>
+    </message>
+    <message>
+        <source>Next month</source>
+        <translation>下个月</translation>
+    </message>
 </context>
 <context>
     <name>ui::MoreFields</name>
@@ -10145,6 +14570,21 @@ These commands need none: %1.
     <message>
         <source>Reached by the command of your SSH configuration: %1</source>
         <translation>通过你的 SSH 配置里的命令到达：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NameDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Short and easy to tell apart. tmux turns colons and dots into underscores.</source>
+        <translation>简短、容易区分。tmux 会把冒号和点换成下划线。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -10229,6 +14669,211 @@ These commands need none: %1.
     <message>
         <source>Password</source>
         <translation>密码</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NotificationsDialog</name>
+    <message>
+        <source>Own server or certificate…</source>
+        <translation>自建服务器或证书…</translation>
+    </message>
+    <message>
+        <source>Add a channel</source>
+        <translation>添加渠道</translation>
+    </message>
+    <message>
+        <source>Change the channel</source>
+        <translation>修改渠道</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>STARTTLS</source>
+        <translation>STARTTLS</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>服务</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the one in the keychain.</source>
+        <translation>留空则保留钥匙串中的密钥。</translation>
+    </message>
+    <message>
+        <source>Mail server</source>
+        <translation>邮件服务器</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Encryption</source>
+        <translation>加密</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>发件人</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户名</translation>
+    </message>
+    <message>
+        <source>Server address</source>
+        <translation>服务器地址</translation>
+    </message>
+    <message>
+        <source>Empty = the service&apos;s own.</source>
+        <translation>留空 = 服务的默认地址。</translation>
+    </message>
+    <message>
+        <source>Certificate file</source>
+        <translation>证书文件</translation>
+    </message>
+    <message>
+        <source>PEM of an authority to trust beside the system&apos;s.</source>
+        <translation>除系统证书外还信任的 CA（PEM）。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>ui::NotificationsSection</name>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>发送中…</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Send a test over %1</source>
+        <translation>通过 %1 发送测试</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>修改…</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>修改 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation>移除 %1？</translation>
+    </message>
+    <message>
+        <source>Reminders no longer come over it.</source>
+        <translation>提醒不再通过它发送。</translation>
+    </message>
+    <message>
+        <source>Its key is deleted from the keychain.</source>
+        <translation>它的密钥会从钥匙串中删除。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Phone and mail</source>
+        <translation>手机与邮件</translation>
+    </message>
+    <message>
+        <source>Nothing is set up</source>
+        <translation>尚未设置</translation>
+    </message>
+    <message>
+        <source>A reminder that nobody answers here for some minutes goes to your phone or mailbox.</source>
+        <translation>桌面上几分钟无人处理的提醒会发到你的手机或邮箱。</translation>
+    </message>
+    <message>
+        <source>Add a channel…</source>
+        <translation>添加渠道…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>When messages are sent</source>
+        <translation>何时发送</translation>
+    </message>
+    <message>
+        <source>First a reminder shows on this desktop. When nobody answers it, or it was put off too often, it goes over every channel that is switched on. Messages name the machine, what is up and what it costs, never a key or a password. Each service&apos;s limits are kept; a message that does not get through is tried again. The daily message is switched on under Guard.</source>
+        <translation>提醒先出现在桌面上。无人处理，或推迟次数过多时，会通过每个已开启的渠道发送。消息只写机器、情况和费用，绝不含密钥或密码。租卡遵守各服务的频率限制，未送达的消息会重试。每日简报在“守护”页开启。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OtherWays</name>
+    <message>
+        <source>From an account…</source>
+        <translation>从账户导入…</translation>
+    </message>
+    <message>
+        <source>Machines that run at a platform under your key</source>
+        <translation>用你的密钥在平台上运行的机器</translation>
+    </message>
+    <message>
+        <source>SSH configuration…</source>
+        <translation>SSH 配置…</translation>
+    </message>
+    <message>
+        <source>Choose a host of ~/.ssh/config</source>
+        <translation>从 ~/.ssh/config 里选择主机</translation>
+    </message>
+    <message>
+        <source>Team file…</source>
+        <translation>团队文件…</translation>
+    </message>
+    <message>
+        <source>Machines that a colleague has exported</source>
+        <translation>同事导出的机器</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>这台电脑</translation>
+    </message>
+    <message>
+        <source>Its own GPU, if it has one. It costs no rent.</source>
+        <translation>它自己的 GPU（如果有）。不付租金。</translation>
+    </message>
+    <message>
+        <source>Demo machine</source>
+        <translation>演示机器</translation>
+    </message>
+    <message>
+        <source>Simulated figures, to look around. It costs nothing and is part of no sum.</source>
+        <translation>模拟数字，用来熟悉界面。不花钱，也不计入任何金额。</translation>
     </message>
 </context>
 <context>
@@ -10550,6 +15195,11 @@ These commands need none: %1.
     <message>
         <source>Link</source>
         <translation>互联</translation>
+    </message>
+    <message>
+        <source>live %1</source>
+        <comment>time of day</comment>
+        <translation>实时 %1</translation>
     </message>
 </context>
 <context>
@@ -11085,6 +15735,53 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::ProxyFields</name>
+    <message>
+        <source>Proxy for this machine</source>
+        <translation>这台机器的代理</translation>
+    </message>
+    <message>
+        <source>As in the settings</source>
+        <translation>按设置</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>不用代理</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>SOCKS5</source>
+        <translation>SOCKS5</translation>
+    </message>
+    <message>
+        <source>Proxy address</source>
+        <translation>代理地址</translation>
+    </message>
+    <message>
+        <source>Proxy port</source>
+        <translation>代理端口</translation>
+    </message>
+    <message>
+        <source>Proxy user</source>
+        <translation>代理用户</translation>
+    </message>
+    <message>
+        <source>Leave empty when the proxy asks for none.</source>
+        <translation>代理不要求时留空。</translation>
+    </message>
+    <message>
+        <source>Proxy password</source>
+        <translation>代理密码</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>不变</translation>
+    </message>
+</context>
+<context>
     <name>ui::PurchaseCard</name>
     <message>
         <source>Hide the figures</source>
@@ -11221,6 +15918,14 @@ These commands need none: %1.
     <message>
         <source>Stay</source>
         <translation>留下</translation>
+    </message>
+    <message>
+        <source>The guard on the machine keeps watching.</source>
+        <translation>机器上的守护程序会继续看守。</translation>
+    </message>
+    <message>
+        <source>The guard keeps watching %1 of them.</source>
+        <translation>守护程序会继续看守其中 %1 台。</translation>
     </message>
 </context>
 <context>
@@ -11387,6 +16092,14 @@ These commands need none: %1.
         <source>choose a new end</source>
         <translation>设新的结束时间</translation>
     </message>
+    <message>
+        <source>Stop…</source>
+        <translation>停止…</translation>
+    </message>
+    <message>
+        <source>It is busy</source>
+        <translation>它在忙</translation>
+    </message>
 </context>
 <context>
     <name>ui::ReminderViewModel</name>
@@ -11439,6 +16152,157 @@ These commands need none: %1.
     <message>
         <source>counting ends</source>
         <translation>不再累计花费</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept %n time(s) already. Stop it, or say that it is busy.</source>
+        <translation>
+            <numerusform>已保留 %n 次。请停止它，或说明它在忙。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ends %1</source>
+        <translation>停止 %1 计费</translation>
+    </message>
+    <message>
+        <source>asks first</source>
+        <translation>先询问</translation>
+    </message>
+    <message>
+        <source>not asked again for %1 h</source>
+        <translation>%1 小时内不再询问</translation>
+    </message>
+    <message>
+        <source>%1 is open but computes nothing.</source>
+        <translation>%1 开着，但没有计算。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RentBar</name>
+    <message>
+        <source>Ask platforms now</source>
+        <translation>询问平台</translation>
+    </message>
+    <message>
+        <source>Asked a moment ago; platforms are not asked more often than once a minute.</source>
+        <translation>刚刚问过；每分钟最多询问平台一次。</translation>
+    </message>
+    <message>
+        <source>Watch for a free card…</source>
+        <translation>有空卡时提醒…</translation>
+    </message>
+    <message>
+        <source>Watches: %1, free: %2</source>
+        <translation>关注 %1 个，空闲 %2 个</translation>
+    </message>
+    <message>
+        <source>Renting under way…</source>
+        <translation>正在租用…</translation>
+    </message>
+    <message>
+        <source>Add an account…</source>
+        <translation>添加账号…</translation>
+    </message>
+    <message>
+        <source>Rent #%1…</source>
+        <translation>租 #%1…</translation>
+    </message>
+    <message>
+        <source>With an account at %1 in the settings, Zuka can rent this for you.</source>
+        <translation>在设置里添加 %1 的账号后，租卡可以替你租下它。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RentDialog</name>
+    <message>
+        <source>Take the next offer</source>
+        <translation>换下一个报价</translation>
+    </message>
+    <message>
+        <source>Wait longer</source>
+        <translation>再等等</translation>
+    </message>
+    <message>
+        <source>Release it</source>
+        <translation>释放它</translation>
+    </message>
+    <message>
+        <source>Nothing was made</source>
+        <translation>没有创建机器</translation>
+    </message>
+    <message>
+        <source>Look now</source>
+        <translation>立即查看</translation>
+    </message>
+    <message>
+        <source>Open console</source>
+        <translation>打开控制台</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再问一次</translation>
+    </message>
+    <message>
+        <source>Watch for a free card…</source>
+        <translation>有空卡时提醒…</translation>
+    </message>
+    <message>
+        <source>Asking the platform what is free now…</source>
+        <translation>正在询问平台现在有什么空闲…</translation>
+    </message>
+    <message>
+        <source>Next of the plan</source>
+        <translation>方案的下一个</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Open machine</source>
+        <translation>打开机器</translation>
+    </message>
+    <message>
+        <source>Order again</source>
+        <translation>再次下单</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RentFormView</name>
+    <message>
+        <source>Offer</source>
+        <translation>报价</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Log in with</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>At most, an hour</source>
+        <translation>每小时限价</translation>
+    </message>
+    <message>
+        <source>Planned end in</source>
+        <translation>计划多久后结束</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
     </message>
 </context>
 <context>
@@ -11521,6 +16385,97 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::RentViewModel</name>
+    <message>
+        <source>What the account has</source>
+        <translation>账号里已有的密钥</translation>
+    </message>
+    <message>
+        <source>%1 is ready and in your list.</source>
+        <translation>%1 已就绪，在你的列表里。</translation>
+    </message>
+    <message>
+        <source>Rent %1 at %2</source>
+        <translation>在 %2 租 %1</translation>
+    </message>
+    <message>
+        <source>Choose an offer.</source>
+        <translation>请选择一个报价。</translation>
+    </message>
+    <message>
+        <source>Letters and digits.</source>
+        <translation>字母和数字。</translation>
+    </message>
+    <message>
+        <source>Name an image.</source>
+        <translation>请填镜像。</translation>
+    </message>
+    <message>
+        <source>A size in GB.</source>
+        <translation>大小，单位 GB。</translation>
+    </message>
+    <message>
+        <source>A price, or nothing.</source>
+        <translation>填价格，或留空。</translation>
+    </message>
+    <message>
+        <source>This offer tells no price. Remove the limit to take it all the same.</source>
+        <translation>这个报价没有价格。去掉限价才能租。</translation>
+    </message>
+    <message>
+        <source>Below the price of this offer.</source>
+        <translation>低于这个报价的价格。</translation>
+    </message>
+    <message>
+        <source>Hours, or nothing.</source>
+        <translation>填小时数，或留空。</translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message>
+        <source>Until the planned end, %1</source>
+        <translation>到计划结束，%1</translation>
+    </message>
+    <message>
+        <source>The same at your limit</source>
+        <translation>按你的限价计</translation>
+    </message>
+    <message>
+        <source>The whole job, as planned</source>
+        <translation>整个任务（按方案）</translation>
+    </message>
+    <message>
+        <source>With disk, setup, transfers and idle hours, at the price in the plan.</source>
+        <translation>按方案里的价格，含磁盘、准备、传输和空闲时间。</translation>
+    </message>
+    <message>
+        <source>The platform does not tell what this offer costs.</source>
+        <translation>平台没有给出这个报价的价格。</translation>
+    </message>
+    <message>
+        <source>Without a limit it is rented at whatever it costs by then.</source>
+        <translation>没有限价时，按届时的价格租下。</translation>
+    </message>
+    <message>
+        <source>Without a planned end nothing reminds you to stop it.</source>
+        <translation>没有计划结束时间，就不会提醒你关机。</translation>
+    </message>
+    <message>
+        <source>Charged from the order on, also while the image is loaded; storage may cost extra.</source>
+        <translation>从下单起计费，加载镜像时也计费；存储可能另收费。</translation>
+    </message>
+    <message>
+        <source>Rent for %1</source>
+        <translation>以 %1租下</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租下</translation>
+    </message>
+</context>
+<context>
     <name>ui::ResultsPage</name>
     <message>
         <source>Exported.</source>
@@ -11578,6 +16533,128 @@ These commands need none: %1.
         <source>%1; #%2: %3</source>
         <comment>dates of prices</comment>
         <translation>%1；第 %2 名：%3</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RouteDialog</name>
+    <message>
+        <source>Zuka sends it, goes on after a cut, and checks every file at the end.</source>
+        <translation>由租卡发送：断线后续传，最后逐个校验。</translation>
+    </message>
+    <message>
+        <source>Needs: %1</source>
+        <translation>需要：%1</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>在本机</translation>
+    </message>
+    <message>
+        <source>On the machine</source>
+        <translation>在机器上</translation>
+    </message>
+    <message>
+        <source>With scp: it does not go on after a cut, and checks nothing</source>
+        <translation>用 scp：断线不续传，也不校验</translation>
+    </message>
+    <message>
+        <source>Open the web page</source>
+        <translation>打开网页</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>复制：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RuleCard</name>
+    <message>
+        <source>Idle rule for %1</source>
+        <translation>%1 的空闲规则</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>Held up by: %1</source>
+        <translation>占用者：%1</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>现在：%1</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>Watch for idleness</source>
+        <translation>留意空闲</translation>
+    </message>
+    <message>
+        <source>GPU below</source>
+        <translation>GPU 低于</translation>
+    </message>
+    <message>
+        <source>CPU below</source>
+        <translation>CPU 低于</translation>
+    </message>
+    <message>
+        <source>Network below</source>
+        <translation>网络低于</translation>
+    </message>
+    <message>
+        <source>Disks grow by less than</source>
+        <translation>磁盘增长低于</translation>
+    </message>
+    <message>
+        <source>No transfer running</source>
+        <translation>没有传输</translation>
+    </message>
+    <message>
+        <source>No program on the card named</source>
+        <translation>卡上没有程序名含</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>Minutes until it is called idle</source>
+        <translation>多少分钟后算空闲</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>然后</translation>
+    </message>
+    <message>
+        <source>Remind</source>
+        <translation>提醒</translation>
+    </message>
+    <message>
+        <source>Countdown, then stop</source>
+        <translation>倒计时后关机</translation>
+    </message>
+    <message>
+        <source>What happens then</source>
+        <translation>之后做什么</translation>
+    </message>
+    <message>
+        <source>Use for all</source>
+        <translation>用于所有机器</translation>
+    </message>
+    <message>
+        <source>As the others</source>
+        <translation>恢复通用规则</translation>
     </message>
 </context>
 <context>
@@ -11640,6 +16717,81 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::SessionStrip</name>
+    <message>
+        <source>Line copied.</source>
+        <translation>命令已复制。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>接入</translation>
+    </message>
+    <message>
+        <source>Attach to %1</source>
+        <translation>接入 %1</translation>
+    </message>
+    <message>
+        <source>More for %1</source>
+        <translation>%1 的更多操作</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>End the session…</source>
+        <translation>结束会话…</translation>
+    </message>
+    <message>
+        <source>Rename the session %1</source>
+        <translation>重命名会话 %1</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Everything that runs in it ends now, on the machine too.</source>
+        <translation>其中运行的一切都会立即结束，机器上也一样。</translation>
+    </message>
+    <message>
+        <source>Its last line: %1</source>
+        <translation>最后一行：%1</translation>
+    </message>
+    <message>
+        <source>Somebody else looks at it as well.</source>
+        <translation>还有别人正在查看它。</translation>
+    </message>
+    <message>
+        <source>The machine stays on and costs what it did.</source>
+        <translation>机器仍然开着，照常计费。</translation>
+    </message>
+    <message>
+        <source>End the session %1?</source>
+        <translation>结束会话 %1？</translation>
+    </message>
+    <message>
+        <source>End the session</source>
+        <translation>结束会话</translation>
+    </message>
+    <message>
+        <source>tmux sessions</source>
+        <translation>tmux 会话</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新会话</translation>
+    </message>
+    <message>
+        <source>Copy the line</source>
+        <translation>复制命令</translation>
+    </message>
+</context>
+<context>
     <name>ui::SettingsPage</name>
     <message>
         <source>Settings</source>
@@ -11664,6 +16816,18 @@ These commands need none: %1.
     <message>
         <source>a price is saved by its button</source>
         <translation>价格要点按钮保存</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>keys stay in the keychain</source>
+        <translation>密钥保存在钥匙串中</translation>
     </message>
 </context>
 <context>
@@ -11846,6 +17010,47 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::StopAllDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop all machines?</source>
+        <translation>全部关机？</translation>
+    </message>
+    <message>
+        <source>Each is stopped in the way that keeps its files. Nothing is released. Jobs that run on them end.</source>
+        <translation>每台机器都以保留文件的方式关机，不会释放。正在运行的任务会结束。</translation>
+    </message>
+    <message>
+        <source>No machine costs money now.</source>
+        <translation>现在没有机器在计费。</translation>
+    </message>
+    <message>
+        <source>Stop %1</source>
+        <translation>关机 %1</translation>
+    </message>
+    <message>
+        <source>goes on: %1</source>
+        <translation>继续：%1</translation>
+    </message>
+    <message>
+        <source>Ends %1. Goes on costing: %2.</source>
+        <translation>停止 %1 的计费。继续计费：%2。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n machine(s)</source>
+        <translation>
+            <numerusform>关闭 %n 台机器</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::StopAnswers</name>
     <message>
         <source>Only the disk costs</source>
@@ -11858,6 +17063,511 @@ These commands need none: %1.
     <message>
         <source>Take the answer back</source>
         <translation>撤回答案</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopDialog</name>
+    <message>
+        <source>It is off</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>It runs on</source>
+        <translation>还在运行</translation>
+    </message>
+    <message>
+        <source>Open console</source>
+        <translation>打开控制台</translation>
+    </message>
+    <message>
+        <source>Look now</source>
+        <translation>立即查询</translation>
+    </message>
+    <message>
+        <source>What this means here</source>
+        <translation>在这里意味着什么</translation>
+    </message>
+    <message>
+        <source>Asking the platform…</source>
+        <translation>正在询问平台…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation>再次发送</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopViewModel</name>
+    <message>
+        <source>Stop %1?</source>
+        <translation>关闭 %1？</translation>
+    </message>
+    <message>
+        <source>It costs %1. Spent so far: %2.</source>
+        <translation>费用 %1，至今已花 %2。</translation>
+    </message>
+    <message>
+        <source>It belongs to %1.</source>
+        <translation>它属于 %1。</translation>
+    </message>
+    <message>
+        <source>%1 knows that I stop this machine.</source>
+        <translation>我停止这台机器，%1 已知情。</translation>
+    </message>
+    <message>
+        <source>The platform could not be asked: %1 What stands here is from the sheet.</source>
+        <translation>无法询问平台：%1这里的内容来自平台说明。</translation>
+    </message>
+    <message>
+        <source>only in the console</source>
+        <translation>只能在控制台操作</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s) can only be stopped in the console; they go on costing.</source>
+        <translation>
+            <numerusform>%n 台机器只能在控制台关机，仍在计费。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamExportDialog</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Export team file</source>
+        <translation>导出团队文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s) leave this computer</source>
+        <translation>
+            <numerusform>%n 台机器的信息会离开这台电脑</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file tells exactly this, and of how many machines:</source>
+        <translation>文件里只有这些内容（括号里是机器数）：</translation>
+    </message>
+    <message>
+        <source>Only rented machines can be exported, and there is none.</source>
+        <translation>只能导出租来的机器，目前一台也没有。</translation>
+    </message>
+    <message>
+        <source>Passwords, keys, passphrases, proxies and what you have spent are never in it. Of a key file only the name is told. Whoever imports the file logs in with their own key.</source>
+        <translation>文件里绝不包含密码、密钥、口令、代理和花费。密钥文件只写文件名。导入的人用自己的密钥登录。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Team files (*.json)</source>
+        <translation>团队文件 (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamFileViewModel</name>
+    <message>
+        <source>left out: %1</source>
+        <translation>忽略：%1</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新机器</translation>
+    </message>
+    <message>
+        <source>new, as %1</source>
+        <translation>新机器，名为 %1</translation>
+    </message>
+    <message>
+        <source>here already as %1</source>
+        <translation>已有，名为 %1</translation>
+    </message>
+    <message>
+        <source>changes %1: %2</source>
+        <translation>更改 %1：%2</translation>
+    </message>
+    <message>
+        <source>Add %1 and update %2</source>
+        <translation>新增 %1 台，更新 %2 台</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>新增 %1 台</translation>
+    </message>
+    <message>
+        <source>Update %1</source>
+        <translation>更新 %1 台</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamImportDialog</name>
+    <message>
+        <source>Import team file</source>
+        <translation>导入团队文件</translation>
+    </message>
+    <message>
+        <source>Choose what to take over. The file holds no password: each machine asks for your own. What changes a machine of your list is not chosen by itself.</source>
+        <translation>选择要采用的内容。文件里没有密码：每台机器都会问你自己的密码。会更改已有机器的内容不会自动选中。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Login</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>Machines of the file</source>
+        <translation>文件里的机器</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalPage</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Text copied.</source>
+        <translation>文字已复制。</translation>
+    </message>
+    <message>
+        <source>Close this terminal</source>
+        <translation>关闭此终端</translation>
+    </message>
+    <message>
+        <source>New tmux session</source>
+        <translation>新建 tmux 会话</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Close this shell?</source>
+        <translation>关闭这个 Shell？</translation>
+    </message>
+    <message>
+        <source>What runs in it ends. A tmux session would go on.</source>
+        <translation>其中运行的程序会结束。tmux 会话则会继续。</translation>
+    </message>
+    <message>
+        <source>Close the shell</source>
+        <translation>关闭 Shell</translation>
+    </message>
+    <message>
+        <source>No machine yet</source>
+        <translation>还没有机器</translation>
+    </message>
+    <message>
+        <source>Add the machine that you rented, and work on it here.</source>
+        <translation>添加你租用的机器，就能在这里操作它。</translation>
+    </message>
+    <message>
+        <source>Add a machine</source>
+        <translation>添加机器</translation>
+    </message>
+    <message>
+        <source>No terminal is open</source>
+        <translation>没有打开的终端</translation>
+    </message>
+    <message>
+        <source>In a tmux session your job goes on when the connection drops.</source>
+        <translation>在 tmux 会话里，断线后任务会继续运行。</translation>
+    </message>
+    <message>
+        <source>Start a tmux session</source>
+        <translation>启动 tmux 会话</translation>
+    </message>
+    <message>
+        <source>A shell ends with the connection.</source>
+        <translation>Shell 会随连接一起结束。</translation>
+    </message>
+    <message>
+        <source>Open a shell</source>
+        <translation>打开 Shell</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>New shell</source>
+        <translation>新 Shell</translation>
+    </message>
+    <message>
+        <source>A plain shell; what runs in it ends with the connection (Ctrl+Shift+T)</source>
+        <translation>普通 Shell；其中运行的程序会随连接结束（Ctrl+Shift+T）</translation>
+    </message>
+    <message>
+        <source>Ready-made lines</source>
+        <translation>常用命令</translation>
+    </message>
+    <message>
+        <source>Find in this terminal (Ctrl+Shift+F)</source>
+        <translation>在此终端中查找（Ctrl+Shift+F）</translation>
+    </message>
+    <message>
+        <source>Find in this terminal</source>
+        <translation>在此终端中查找</translation>
+    </message>
+    <message>
+        <source>Open terminals</source>
+        <translation>打开的终端</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalPane</name>
+    <message numerus="yes">
+        <source>Paste %n line(s)?</source>
+        <translation>
+            <numerusform>粘贴 %n 行？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine runs each line as soon as it arrives.</source>
+        <translation>机器收到一行就会立即执行一行。</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Terminal on %1</source>
+        <translation>%1 上的终端</translation>
+    </message>
+    <message>
+        <source>This will end if the connection drops.</source>
+        <translation>断线后它会结束。</translation>
+    </message>
+    <message>
+        <source>Stop it with Ctrl+C and start it in a tmux session, and it goes on without you.</source>
+        <translation>用 Ctrl+C 停下它，再到 tmux 会话里启动，之后不用守着也会继续。</translation>
+    </message>
+    <message>
+        <source>Open tmux</source>
+        <translation>打开 tmux</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>以后再说</translation>
+    </message>
+    <message>
+        <source>A program on the machine wants to put text on your clipboard.</source>
+        <translation>机器上的程序想把文字放进你的剪贴板。</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>允许一次</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>不允许</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalSnippets</name>
+    <message>
+        <source>Check the GPU</source>
+        <translation>检查显卡</translation>
+    </message>
+    <message>
+        <source>Watch the GPU</source>
+        <translation>持续查看显卡</translation>
+    </message>
+    <message>
+        <source>Test PyTorch</source>
+        <translation>测试 PyTorch</translation>
+    </message>
+    <message>
+        <source>Room on the disks</source>
+        <translation>磁盘剩余空间</translation>
+    </message>
+    <message>
+        <source>Largest folders</source>
+        <translation>最大的文件夹</translation>
+    </message>
+    <message>
+        <source>Programs by memory</source>
+        <translation>按内存排列的程序</translation>
+    </message>
+    <message>
+        <source>Follow the newest log</source>
+        <translation>跟踪最新日志</translation>
+    </message>
+    <message>
+        <source>The ready-made terminal lines cannot be read.</source>
+        <translation>无法读取内置的终端命令。</translation>
+    </message>
+    <message>
+        <source>Install Zuka again.</source>
+        <translation>请重新安装 Zuka。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalTab</name>
+    <message>
+        <source>Shell</source>
+        <translation>Shell</translation>
+    </message>
+    <message>
+        <source>Waiting for the connection to the machine.</source>
+        <translation>正在等待与机器的连接。</translation>
+    </message>
+    <message>
+        <source>The connection to this terminal was lost.</source>
+        <translation>此终端的连接已断开。</translation>
+    </message>
+    <message>
+        <source>The terminal ended with code %1.</source>
+        <translation>终端已结束，退出码 %1。</translation>
+    </message>
+    <message>
+        <source>You left the session, or it ended.</source>
+        <translation>你离开了会话，或者它已结束。</translation>
+    </message>
+    <message>
+        <source>The shell ended.</source>
+        <translation>Shell 已结束。</translation>
+    </message>
+    <message>
+        <source>The terminal could not be opened.</source>
+        <translation>无法打开终端。</translation>
+    </message>
+    <message>
+        <source>The session goes on running on the machine. This tab joins it again by itself.</source>
+        <translation>会话仍在机器上运行，此标签页会自动重新接入。</translation>
+    </message>
+    <message>
+        <source>What ran in this shell has most likely ended. Next time start it in tmux, and it goes on.</source>
+        <translation>这个 Shell 里运行的程序很可能已经结束。下次在 tmux 里启动，就会继续运行。</translation>
+    </message>
+    <message>
+        <source>Join now</source>
+        <translation>立即接入</translation>
+    </message>
+    <message>
+        <source>New shell</source>
+        <translation>新 Shell</translation>
+    </message>
+    <message>
+        <source>Join again</source>
+        <translation>重新接入</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>This kind of machine has no terminal here.</source>
+        <translation>这类机器在这里没有终端。</translation>
+    </message>
+    <message>
+        <source>Use the terminal program of this computer.</source>
+        <translation>请使用这台电脑的终端程序。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalView</name>
+    <message>
+        <source>Terminal</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Clear scrollback</source>
+        <translation>清除回滚内容</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalViewModel</name>
+    <message>
+        <source>This cannot be the name of a session.</source>
+        <translation>这不能用作会话名称。</translation>
+    </message>
+    <message>
+        <source>Give it a short name, such as train.</source>
+        <translation>起一个简短的名称，例如 train。</translation>
+    </message>
+    <message>
+        <source>tmux did not do it.</source>
+        <translation>tmux 没有完成这个操作。</translation>
+    </message>
+    <message>
+        <source>The session may be gone, or the name may be taken. Look at the list.</source>
+        <translation>会话可能已不在，或者名称已被占用。请查看列表。</translation>
+    </message>
+    <message>
+        <source>also open at %1</source>
+        <translation>另有 %1 窗口接入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n window(s)</source>
+        <translation>
+            <numerusform>%n 个窗口</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine is not connected. Terminals open as soon as it is.</source>
+        <translation>机器未连接。连接后终端会立即打开。</translation>
+    </message>
+    <message>
+        <source>Reading the tmux sessions…</source>
+        <translation>正在读取 tmux 会话…</translation>
+    </message>
+    <message>
+        <source>tmux is not installed. Without it a job ends when the connection drops. To install it:</source>
+        <translation>没有安装 tmux。没有它，断线时任务会结束。安装命令：</translation>
+    </message>
+    <message>
+        <source>No tmux session yet. A job in one goes on when the connection drops.</source>
+        <translation>还没有 tmux 会话。在会话里启动的任务断线后会继续。</translation>
     </message>
 </context>
 <context>
@@ -12063,6 +17773,34 @@ These commands need none: %1.
     <message>
         <source>Quit</source>
         <translation>退出</translation>
+    </message>
+    <message>
+        <source>Quiet until %1: speak again</source>
+        <translation>静默至 %1：恢复提醒</translation>
+    </message>
+    <message>
+        <source>Hold reminders back</source>
+        <translation>暂缓提醒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>停止…</translation>
+    </message>
+    <message>
+        <source>Pause transfers</source>
+        <translation>暂停传输</translation>
     </message>
 </context>
 <context>
@@ -12289,6 +18027,53 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::WatchDialog</name>
+    <message>
+        <source>Add watch</source>
+        <translation>添加关注</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Watch for a free card</source>
+        <translation>有空卡时提醒</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Region contains</source>
+        <translation>地域包含</translation>
+    </message>
+    <message>
+        <source>At most, an hour</source>
+        <translation>每小时限价</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Remove watch: %1</source>
+        <translation>删除关注：%1</translation>
+    </message>
+</context>
+<context>
     <name>ui::banner</name>
     <message>
         <source>Copy details</source>
@@ -12387,10 +18172,6 @@ These commands need none: %1.
         <translation>每小时 %1。</translation>
     </message>
     <message>
-        <source>What it costs is unknown. Billing goes on.</source>
-        <translation>费用未知，计费继续。</translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>处理…</translation>
     </message>
@@ -12423,20 +18204,12 @@ These commands need none: %1.
         <translation>显示忙碌，但功耗很低</translation>
     </message>
     <message>
-        <source>The cards report work, yet draw far less than they do when they compute. A program may wait for another card, for data or for ever. Look at its log. Billing goes on.</source>
-        <translation>显卡报告有负载，但功耗远低于真正计算时。程序可能在等另一张卡、等数据，或者卡住了。看看它的日志。计费继续。</translation>
-    </message>
-    <message>
         <source>A card does not answer any more</source>
         <translation>一张显卡不再响应</translation>
     </message>
     <message>
         <source>The driver does not answer</source>
         <translation>驱动没有响应</translation>
-    </message>
-    <message>
-        <source>Save what you can, then start the machine again in the console. Billing goes on.</source>
-        <translation>先保存能保存的，再到控制台重启机器。计费继续。</translation>
     </message>
     <message>
         <source>This login gives a terminal and nothing else</source>
@@ -12473,6 +18246,46 @@ These commands need none: %1.
     <message>
         <source>You are asked for it again after the next start.</source>
         <translation>下次启动后会再问你。</translation>
+    </message>
+    <message>
+        <source>Billing goes on.</source>
+        <translation>计费继续。</translation>
+    </message>
+    <message>
+        <source>%1, on the way to %2,</source>
+        <translation>%1（去 %2 的途中）</translation>
+    </message>
+    <message>
+        <source>First contact with %1, on the way to %2</source>
+        <translation>首次连接 %1（去 %2 的途中）</translation>
+    </message>
+    <message>
+        <source>This is the key of the jump host, not of the machine. Compare it with what its owner tells you. Until you accept it, nothing is sent.</source>
+        <translation>这是跳板机的密钥，不是机器的。请与管理员给出的核对。在你接受之前，不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>What it costs is unknown.</source>
+        <translation>费用未知。</translation>
+    </message>
+    <message>
+        <source>No card</source>
+        <translation>没有显卡</translation>
+    </message>
+    <message>
+        <source>The driver finds no NVIDIA card here.</source>
+        <translation>驱动在这里找不到 NVIDIA 显卡。</translation>
+    </message>
+    <message>
+        <source>The cards report work, yet draw far less than they do when they compute. A program may wait for another card, for data or for ever. Look at its log.</source>
+        <translation>显卡显示忙碌，功耗却远低于计算时的水平。程序可能在等另一张卡、等数据，或者已经卡死。请看它的日志。</translation>
+    </message>
+    <message>
+        <source>Save what you can, then start the machine again in the console.</source>
+        <translation>先保存能保存的内容，再到控制台重启机器。</translation>
+    </message>
+    <message>
+        <source>Save your work, then start this computer again.</source>
+        <translation>先保存工作，再重启这台电脑。</translation>
     </message>
 </context>
 <context>
@@ -12520,6 +18333,18 @@ These commands need none: %1.
     <message>
         <source>Data disk</source>
         <translation>数据盘</translation>
+    </message>
+    <message>
+        <source>readings again after %1</source>
+        <translation>中断 %1 后恢复读数</translation>
+    </message>
+    <message>
+        <source>work starts</source>
+        <translation>开始工作</translation>
+    </message>
+    <message>
+        <source>the cards go idle</source>
+        <translation>显卡转为空闲</translation>
     </message>
 </context>
 <context>
@@ -12766,6 +18591,10 @@ These commands need none: %1.
     <message>
         <source>Write jump hosts as user@host:port, with commas between.</source>
         <translation>跳板机请写成 user@host:port，多个之间用逗号。</translation>
+    </message>
+    <message>
+        <source>Enter the proxy&apos;s host name or address.</source>
+        <translation>请填写代理的主机名或地址。</translation>
     </message>
 </context>
 <context>
@@ -13251,14 +19080,6 @@ These commands need none: %1.
     <message>
         <source>System disk</source>
         <translation>系统盘</translation>
-    </message>
-    <message>
-        <source>China</source>
-        <translation>中国大陆</translation>
-    </message>
-    <message>
-        <source>overseas</source>
-        <translation>海外</translation>
     </message>
 </context>
 <context>

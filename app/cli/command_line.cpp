@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
 
+#include "app/cli/accounts_commands.h"
 #include "app/cli/cli_text.h"
 #include "app/cli/commands.h"
 #include "app/cli/machine_team.h"
+#include "app/cli/platform_commands.h"
 #include "app/paths.h"
 #include "app/standard_input.h"
 #include "app/stored_settings.h"
@@ -107,6 +109,7 @@ QList<Command> allCommands()
         {QStringLiteral("evaluate throughput"), CliText::tr("predicted speeds beside measured ones of a CSV file"), runEvaluateThroughput},
         {QStringLiteral("cards"), CliText::tr("cards with source and date"), runCards},
         {QStringLiteral("models"), CliText::tr("models with source and date"), runModels},
+        {QStringLiteral("platforms decode"), CliText::tr("one recorded answer of a platform as records, or what kind of error it is"), runPlatformsDecode},
         {QStringLiteral("platforms"), CliText::tr("platforms and what stopping means there"), runPlatforms},
         {QStringLiteral("offers"), CliText::tr("dated prices"), runOffers},
         {QStringLiteral("catalog check"), CliText::tr("problems in catalog files"), runCatalogCheck},
@@ -119,7 +122,16 @@ QList<Command> allCommands()
         {QStringLiteral("machines remove"), CliText::tr("forgets a machine and its secrets; stops no bill"), runMachinesRemove},
         {QStringLiteral("upload"), CliText::tr("files and folders to a machine, verified"), runUpload},
         {QStringLiteral("download"), CliText::tr("files and folders from a machine, verified"), runDownload},
+        {QStringLiteral("accounts list"), CliText::tr("your accounts at platforms"), runAccountsList},
+        {QStringLiteral("accounts add"), CliText::tr("keeps an account when its platform accepts the key"), runAccountsAdd},
+        {QStringLiteral("accounts test"), CliText::tr("balance and instances as the platform tells them now"), runAccountsTest},
+        {QStringLiteral("accounts remove"), CliText::tr("forgets an account and its key; stops nothing"), runAccountsRemove},
         {QStringLiteral("guard status"), CliText::tr("planned ends and what they cost so far"), runGuardStatus},
+        {QStringLiteral("guard stop-all"), CliText::tr("stops every machine that costs money; asks for --yes"), runGuardStopAll},
+        {QStringLiteral("guard stop"), CliText::tr("stops or releases a machine and waits until that is confirmed; asks for --yes"), runGuardStop},
+        {QStringLiteral("ledger add"), CliText::tr("a payment that Zuka cannot see"), runLedgerAdd},
+        {QStringLiteral("ledger correct"), CliText::tr("replaces an entry; the original stays"), runLedgerCorrect},
+        {QStringLiteral("ledger"), CliText::tr("what was paid, for what; also as CSV"), runLedger},
     };
 }
 
@@ -133,7 +145,7 @@ QStringList commandWords()
 
 bool wantsCommandLine(const QStringList &arguments)
 {
-    return arguments.size() > 1;
+    return arguments.size() > 1 && arguments.mid(1) != QStringList{QStringLiteral("--hidden")}; // As it is started at login.
 }
 
 int runCommandLine(int &argc, char **argv)

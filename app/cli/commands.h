@@ -43,6 +43,11 @@ QFuture<int> runMachinesRemove(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runUpload(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runDownload(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runGuardStatus(const QStringList &arguments, Toolbox &tools);
+QFuture<int> runGuardStop(const QStringList &arguments, Toolbox &tools);
+QFuture<int> runGuardStopAll(const QStringList &arguments, Toolbox &tools);
+QFuture<int> runLedger(const QStringList &arguments, Toolbox &tools);
+QFuture<int> runLedgerAdd(const QStringList &arguments, Toolbox &tools);
+QFuture<int> runLedgerCorrect(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runEvaluateMemory(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runEvaluateThroughput(const QStringList &arguments, Toolbox &tools);
 

@@ -3,8 +3,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/machine_details.h"
 #include "app/cli/machine_keeping.h"
+#include "app/cli/machine_own.h"
 
 #include "core/instances/same_machine.h"
+#include "ui/viewmodel/machine_form.h"
 
 #include <QCoreApplication>
 
@@ -45,11 +47,24 @@ void tellLikelySame(Services &services, Toolbox &tools, const core::instances::I
     }
 }
 
-QFuture<int> addMachine(Services &services, Toolbox &tools, const Adding &adding)
+/// A demo or this computer that was not named gets a name that is free.
+Adding withFreeName(const Services &services, Adding adding)
 {
+    QStringList names;
+    for (const fleet::MachineStatus &each : services.fleet->machines())
+        names << each.instance.name;
+    if (isOwnMachine(*adding.parser) && !adding.parser->isSet(QStringLiteral("name")))
+        adding.machine.instance.name = ui::freeName(adding.machine.instance.name, names);
+    return adding;
+}
+
+QFuture<int> addMachine(Services &services, Toolbox &tools, const Adding &given)
+{
+    const Adding adding = withFreeName(services, given);
     if (const core::Status name = checkName(adding.machine.instance.name, services.fleet.get()); !name)
         return exitWith(printError(tools.output(), name.error()));
-    tellLikelySame(services, tools, adding.machine.instance);
+    if (!isOwnMachine(*adding.parser))
+        tellLikelySame(services, tools, adding.machine.instance);
     return services.fleet->add(adding.machine).then(qApp, [&tools, &services, turn = adding.turn](const core::Result<core::instances::InstanceId> &id) -> int {
         turn->unlock();
         if (!id)
@@ -112,10 +127,11 @@ QFuture<int> runMachinesAdd(const QStringList &arguments, Toolbox &tools)
     const auto parser = std::make_shared<QCommandLineParser>();
     parser->addPositionalArgument(QStringLiteral("LOGIN"), CliText::tr("what the platform shows, such as 'ssh -p 34222 root@host'"));
     addDetailOptions(*parser);
+    addOwnMachineOptions(*parser);
     parser->addOption({QStringLiteral("update"), CliText::tr("the new login of a machine that is here already"), QStringLiteral("MACHINE")});
     if (const auto code = prepare(*parser, QStringLiteral("machines add"), arguments, tools, {.mostWords = kAnyNumber, .repeatable = {QStringLiteral("tag")}}))
         return exitWith(*code);
-    const auto machine = readNewMachine(*parser, tools);
+    const auto machine = isOwnMachine(*parser) ? readOwnMachine(*parser) : readNewMachine(*parser, tools);
     if (!machine)
         return exitWith(printError(tools.output(), machine.error()));
     if (const auto services = tools.services(); !services) // The folder of the lock is made with it.

@@ -2,6 +2,7 @@
 #include "app/cli/cli_text.h"
 #include "app/cli/machine_choice.h"
 
+#include "app/network_proxy.h"
 #include "app/proxy_choice.h"
 #include "ui/viewmodel/settings_view_model.h"
 
@@ -66,6 +67,7 @@ QFuture<int> withMachines(Toolbox &tools, std::function<QFuture<int>(Services &)
         .then(qApp, [&tools, &parts](const core::Result<QByteArray> &password) -> core::FutureStatus {
             tools.setProxy(proxyFor(tools.settings(), password ? *password : QByteArray{}));
             parts.fleet->setProxy(tools.proxy());
+            useNetworkProxy(tools.proxy());
             return parts.fleet->load(false);
         })
         .unwrap()

@@ -12,6 +12,7 @@
 #include "core/instances/same_machine.h"
 #include "core/sshconfig/destination.h"
 #include "core/sshconfig/login_line.h"
+#include "core/sshconfig/public_key.h"
 #include "core/sshconfig/ssh_config.h"
 #include "ui/viewmodel/machine_form.h"
 
@@ -124,7 +125,8 @@ core::Status readConfigHost(const QString &alias, Toolbox &tools, Instance &inst
     instance.port = host->port;
     instance.user = host->user;
     instance.name = instance.configAlias = alias;
-    instance.keyFile = host->identityFiles.value(0);
+    instance.agentKey = core::sshconfig::agentKeyOf(*host);
+    instance.keyFile = instance.agentKey.isEmpty() ? host->identityFiles.value(0) : QString{};
     instance.jump = host->jump;
     instance.proxyCommand = host->proxyCommand;
     if (instance.keyFile.isEmpty())

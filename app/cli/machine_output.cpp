@@ -35,6 +35,22 @@ QJsonValue moment(const std::optional<QDateTime> &at)
     return at && at->isValid() ? QJsonValue{at->toUTC().toString(Qt::ISODate)} : QJsonValue{};
 }
 
+QString kindWord(core::instances::MachineKind kind)
+{
+    switch (kind) {
+    case core::instances::MachineKind::Demo: return QStringLiteral("demo");
+    case core::instances::MachineKind::ThisComputer: return QStringLiteral("this_computer");
+    case core::instances::MachineKind::Rented: break;
+    }
+    return QStringLiteral("rented");
+}
+
+/// What a machine costs; nothing where nobody sends a bill.
+QString moneyText(const core::instances::Instance &instance, const QString &known)
+{
+    return ui::isRented(instance) ? known : QStringLiteral("–");
+}
+
 QString percent(const std::optional<double> &value)
 {
     return value ? QLocale{}.toString(*value, 'f', 0) + QStringLiteral(" %") : ui::format::unknown();
@@ -68,6 +84,7 @@ QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTi
     QJsonObject object{
             {QStringLiteral("id"), instance.id.value},
             {QStringLiteral("name"), instance.name},
+            {QStringLiteral("kind"), kindWord(instance.kind)},
             {QStringLiteral("host"), instance.host},
             {QStringLiteral("port"), instance.port},
             {QStringLiteral("user"), instance.user},
@@ -101,9 +118,9 @@ QStringList machineRow(const core::fleet::MachineStatus &machine, const QDateTim
     const auto spent = core::instances::spentSoFar(instance, now);
     // A list asks nobody: "no answer" would be wrong.
     const bool wasAsked = machine.session.phase != core::remote::SessionPhase::Closed || machine.state != core::fleet::MachineState::Stale;
-    return QStringList{instance.name, wasAsked ? ui::stateText(machine, now) : CliText::tr("not connected")} + gpuCells(machine)
-        + QStringList{instance.price ? ui::format::perHour(*instance.price) : ui::format::unknown(),
-                      spent ? ui::format::money(*spent) : ui::format::unknown(),
+    return QStringList{ui::badgedName(instance), wasAsked ? ui::stateText(machine, now) : CliText::tr("not connected")} + gpuCells(machine)
+        + QStringList{moneyText(instance, instance.price ? ui::format::perHour(*instance.price) : ui::format::unknown()),
+                      moneyText(instance, spent ? ui::format::money(*spent) : ui::format::unknown()),
                       instance.plannedEnd ? ui::format::moment(*instance.plannedEnd, now) : QStringLiteral("–")};
 }
 
@@ -119,11 +136,14 @@ core::Error silentError()
 core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QString &expected)
 {
     const QString offered = machine.pendingKey ? machine.pendingKey->fingerprint : QString{};
+    const QString address = machine.pendingKey ? machine.pendingKey->address : QString{};
+    const QString owner = address.isEmpty() ? machine.instance.name
+                                            : CliText::tr("%1 on the way to %2").arg(address, machine.instance.name);
     if (!expected.isEmpty()) {
         return {.kind = core::ErrorKind::HostKeyChanged,
                 .code = QStringLiteral("host.mismatch"),
                 .message = CliText::tr("%1 shows another host key than the one you gave. Given %2, offered %3.")
-                               .arg(machine.instance.name, expected.left(80), offered),
+                               .arg(owner, expected.left(80), offered),
                 .remedy = CliText::tr("Do not connect before you know why. Compare with the platform's page."),
                 .money = core::MoneyState::Unknown};
     }
@@ -131,13 +151,13 @@ core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QStrin
         return {.kind = core::ErrorKind::HostKeyChanged,
                 .code = QStringLiteral("host.changed"),
                 .message = CliText::tr("The host key of %1 is not the recorded one. Recorded %2, offered %3.")
-                               .arg(machine.instance.name, machine.knownKey->fingerprint, offered),
+                               .arg(owner, machine.knownKey->fingerprint, offered),
                 .remedy = CliText::tr("Normal after reinstalling or re-renting, otherwise do not connect. To replace the recorded key run \"zuka machines test\" with --host-key %1.").arg(offered),
                 .money = core::MoneyState::Unknown};
     }
     return {.kind = core::ErrorKind::Refused,
             .code = QStringLiteral("host.unknown"),
-            .message = CliText::tr("The host key of %1 is not known yet: %2.").arg(machine.instance.name, offered),
+            .message = CliText::tr("The host key of %1 is not known yet: %2.").arg(owner, offered),
             .remedy = CliText::tr("Compare it with the platform's page, then run again with --host-key %1 or --accept-new-host-key.").arg(offered),
             .money = core::MoneyState::Unknown};
 }

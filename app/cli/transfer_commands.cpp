@@ -5,11 +5,15 @@
 #include "app/cli/machine_output.h"
 #include "app/cli/machine_watch.h"
 #include "app/cli/transfer_run.h"
+#include "app/cli/transfer_scan.h"
 #include "app/cli/transfer_target.h"
+#include "app/cli/workload_options.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 
+#include <cmath>
 #include <utility>
 
 namespace app::cli {
@@ -18,6 +22,20 @@ namespace transfer = core::transfer;
 
 namespace {
 
+/// "5MB/s", "500k", "2.5 MiB/s": bytes a second, at least 1 KB.
+std::optional<qint64> rateFrom(const QString &text)
+{
+    static const QRegularExpression shape{QStringLiteral("^\\s*(\\d{1,9}(?:\\.\\d{1,6})?)\\s*([kmg]?)(i?)b?(?:/s)?\\s*$"),
+                                          QRegularExpression::CaseInsensitiveOption};
+    const auto match = shape.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    const double step = match.captured(3).isEmpty() ? 1000.0 : 1024.0;
+    const qsizetype power = match.captured(2).isEmpty() ? 0 : QStringLiteral("kmg").indexOf(match.captured(2).toLower()) + 1;
+    const double rate = match.captured(1).toDouble() * std::pow(step, static_cast<double>(power));
+    return rate >= 1000.0 && rate < 1e15 ? std::optional{static_cast<qint64>(rate)} : std::nullopt;
+}
+
 /// What all requests of one call have in common. A policy that was asked for holds for equal files too.
 core::Result<transfer::TransferRequest> readPattern(const QCommandLineParser &parser)
 {
@@ -25,7 +43,16 @@ core::Result<transfer::TransferRequest> readPattern(const QCommandLineParser &pa
     const QString name = QStringLiteral("on-conflict");
     const QString value = parser.value(name);
     // Nobody can resume what a call leaves behind.
-    transfer::TransferRequest pattern{.verifies = !parser.isSet(QStringLiteral("no-verify")), .keepsPartial = false};
+    transfer::TransferRequest pattern{.verifies = !parser.isSet(QStringLiteral("no-verify")), .keepsPartial = false,
+                                      .usesDelta = !parser.isSet(QStringLiteral("no-delta")),
+                                      .onlyPlans = parser.isSet(QStringLiteral("dry-run")),
+                                      .excludes = parser.values(QStringLiteral("exclude"))};
+    if (const QString limit = QStringLiteral("limit"); parser.isSet(limit)) {
+        const auto rate = rateFrom(parser.value(limit));
+        if (!rate)
+            return badValue(limit, parser.value(limit), QStringLiteral("5MB/s · 500KB/s · 2MiB/s"));
+        pattern.mostBytesPerSecond = *rate;
+    }
     if (!parser.isSet(name))
         return pattern;
     for (const auto &[word, policy] : {std::pair{"skip", ConflictPolicy::Skip}, std::pair{"replace", ConflictPolicy::Replace},
@@ -46,6 +73,10 @@ void addTransferOptions(QCommandLineParser &parser)
 {
     addTargetOptions(parser);
     parser.addOptions({{QStringLiteral("no-verify"), CliText::tr("do not compare hashes afterwards")},
+                       {QStringLiteral("no-delta"), CliText::tr("send big files that changed as a whole")},
+                       {QStringLiteral("limit"), CliText::tr("highest rate, such as 5MB/s"), QStringLiteral("RATE")},
+                       {QStringLiteral("exclude"), CliText::tr("leave out names or paths such as *.tmp, cache/ or data/raw; may be repeated"), QStringLiteral("PATTERN")},
+                       {QStringLiteral("dry-run"), CliText::tr("tell what would be done, and do nothing")},
                        {QStringLiteral("on-conflict"), CliText::tr("skip · replace · keep-both; without it, what is there and differs stays, and the exit code is 4"), QStringLiteral("POLICY")}});
 }
 
@@ -153,6 +184,19 @@ QFuture<int> connectedFirst(const QString &machine, const QCommandLineParser &pa
 
 using MakeOrder = core::Result<Order> (*)(const QStringList &, const transfer::TransferRequest &);
 
+QFuture<int> moveAll(const std::shared_ptr<QCommandLineParser> &parser, Toolbox &tools, const Order &order)
+{
+    return withMachines(tools, [&tools, parser, order](Services &services) -> QFuture<int> {
+        return connectedFirst(order.machine, *parser, services, tools, [&tools, parser, order, &services]() -> QFuture<int> {
+            auto target = sessionFor(order.machine, *parser, services, tools);
+            if (!target)
+                return exitWith(printError(tools.output(), target.error()));
+            return TransferRun::run(tools.output(), std::move(target).value(), order.requests,
+                                    parser->isSet(QStringLiteral("accept-new-host-key")));
+        });
+    });
+}
+
 QFuture<int> runTransfer(const QString &words, const QStringList &arguments, Toolbox &tools, MakeOrder makeOrder)
 {
     auto parser = std::make_shared<QCommandLineParser>();
@@ -161,6 +205,8 @@ QFuture<int> runTransfer(const QString &words, const QStringList &arguments, Too
                                   QStringLiteral("SRC…"));
     parser->addPositionalArgument(QStringLiteral("DIR"), isUpload ? QStringLiteral("TARGET:DIR") : CliText::tr("folder that receives them"));
     addTransferOptions(*parser);
+    if (isUpload)
+        addScanOptions(*parser);
     if (const auto code = prepare(*parser, words, arguments, tools, {.mostWords = kAnyNumber, .repeatable = {QStringLiteral("exclude")}}))
         return exitWith(*code);
     const QStringList paths = parser->positionalArguments();
@@ -172,14 +218,10 @@ QFuture<int> runTransfer(const QString &words, const QStringList &arguments, Too
     const auto order = makeOrder(paths, *pattern);
     if (!order)
         return exitWith(printError(tools.output(), order.error()));
-    return withMachines(tools, [&tools, parser, order = *order](Services &services) -> QFuture<int> {
-        return connectedFirst(order.machine, *parser, services, tools, [&tools, parser, order, &services]() -> QFuture<int> {
-            auto target = sessionFor(order.machine, *parser, services, tools);
-            if (!target)
-                return exitWith(printError(tools.output(), target.error()));
-            return TransferRun::run(tools.output(), std::move(target).value(), order.requests,
-                                    parser->isSet(QStringLiteral("accept-new-host-key")));
-        });
+    if (!isUpload)
+        return moveAll(parser, tools, *order);
+    return scannedFirst(*parser, tools, order->requests, [&tools, parser, order = *order](const QList<transfer::TransferRequest> &requests) {
+        return moveAll(parser, tools, {.machine = order.machine, .requests = requests});
     });
 }
 

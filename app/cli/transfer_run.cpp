@@ -2,6 +2,7 @@
 #include "app/cli/transfer_run.h"
 
 #include "app/cli/cli_text.h"
+#include "app/paths.h"
 #include "app/terminal_check.h"
 #include "core/base/when_done.h"
 #include "core/transfer/transfer_errors.h"
@@ -11,6 +12,7 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <utility>
 
 namespace app::cli {
 
@@ -47,42 +49,19 @@ int worseOf(int one, int other)
 
 } // namespace
 
-core::FutureResult<transfer::TransferId> RunJournal::add(const transfer::TransferRecord &record)
-{
-    m_records << record;
-    m_records.last().id = {m_records.size()};
-    return core::ready(core::Result<transfer::TransferId>{m_records.last().id});
-}
-
-core::FutureStatus RunJournal::save(const transfer::TransferRecord &record)
-{
-    for (transfer::TransferRecord &known : m_records) {
-        if (known.id == record.id)
-            known = record;
-    }
-    return core::ready(core::ok());
-}
-
-core::FutureStatus RunJournal::remove(transfer::TransferId id)
-{
-    m_records.removeIf([id](const transfer::TransferRecord &record) { return record.id == id; });
-    return core::ready(core::ok());
-}
-
-core::FutureResult<QList<transfer::TransferRecord>> RunJournal::all()
-{
-    return core::ready(core::Result<QList<transfer::TransferRecord>>{m_records});
-}
-
 TransferRun::TransferRun(Output &output, TargetSession target, QList<transfer::TransferRequest> requests)
     : m_output{output}
     , m_target{std::move(target)}
     , m_requests{std::move(requests)}
-    , m_queue{[this](const auto &) { return m_target.session; }, m_journal}
+    , m_journal{dataFolder() + QStringLiteral("/transfers")}
+    , m_queue{[this](const auto &) { return nextSession(); }, m_journal}
 {
-    for (transfer::TransferRequest &request : m_requests)
+    for (transfer::TransferRequest &request : m_requests) {
         request.machine = m_target.machine;
+        request.resumesFrom = m_journal.earlierNote(request);
+    }
     m_promise.start();
+    m_clock.start();
 }
 
 QFuture<int> TransferRun::run(Output &output, TargetSession target, QList<transfer::TransferRequest> requests, bool acceptsNewHostKey)
@@ -128,6 +107,12 @@ void TransferRun::start(bool acceptsNewHostKey)
     session->open();
 }
 
+/// The first is the one whose host key was checked here; the engine asks for more where that is faster.
+std::shared_ptr<remote::Session> TransferRun::nextSession()
+{
+    return std::exchange(m_isFirstGiven, true) && m_target.more ? m_target.more() : m_target.session;
+}
+
 void TransferRun::enqueueAll()
 {
     if (m_isQueued)
@@ -143,6 +128,12 @@ void TransferRun::enqueueAll()
 
 void TransferRun::show(const transfer::TransferProgress &progress)
 {
+    Span &span = m_spans[progress.id.value];
+    const bool isMoving = progress.state == transfer::TransferState::Active;
+    if (isMoving && span.first < 0)
+        span.first = m_clock.elapsed();
+    if (progress.done.count() != std::exchange(span.done, progress.done.count()))
+        span.last = m_clock.elapsed();
     if (!isTerminal(stderr) || progress.state != transfer::TransferState::Active || !progress.total)
         return;
     const double share = progress.total->count() > 0 ? 100.0 * static_cast<double>(progress.done.count()) / static_cast<double>(progress.total->count()) : 100.0;
@@ -174,15 +165,44 @@ void TransferRun::report()
     finish(m_code);
 }
 
+namespace {
+
+QJsonValue planJson(const std::optional<transfer::TransferPlan> &plan)
+{
+    if (!plan)
+        return {};
+    return QJsonObject{{QStringLiteral("new"), plan->newFiles},
+                       {QStringLiteral("changed"), plan->changedFiles},
+                       {QStringLiteral("same"), plan->sameFiles},
+                       {QStringLiteral("only_there"), plan->onlyThere},
+                       {QStringLiteral("excluded"), plan->excludedFiles},
+                       {QStringLiteral("bytes"), static_cast<qint64>(plan->toMove.count())},
+                       {QStringLiteral("complete"), plan->isComplete}};
+}
+
+QString planText(const transfer::TransferPlan &plan)
+{
+    return CliText::tr("new: %1 · changed: %2 · the same: %3 · only there: %4 · left out by rules: %5 · to move: %6")
+        .arg(plan.newFiles).arg(plan.changedFiles).arg(plan.sameFiles).arg(plan.onlyThere).arg(plan.excludedFiles)
+        .arg(ui::format::fileSize(plan.toMove));
+}
+
+} // namespace
+
 QJsonObject TransferRun::json(const transfer::TransferProgress &progress) const
 {
     QJsonArray troubles;
     for (const core::Error &error : progress.fileErrors)
         troubles.append(errorJson(withOption(error)));
-    return {{QStringLiteral("name"), progress.name}, {QStringLiteral("done"), progress.state == transfer::TransferState::Done},
+    const Span span = m_spans.value(progress.id.value);
+    const bool isTimed = span.first >= 0 && span.last > span.first;
+    return {{QStringLiteral("name"), progress.name},
+            {QStringLiteral("seconds"), isTimed ? QJsonValue{static_cast<double>(span.last - span.first) / 1000.0} : QJsonValue{}},
+            {QStringLiteral("done"), progress.state == transfer::TransferState::Done},
             {QStringLiteral("files"), progress.filesTotal}, {QStringLiteral("skipped"), progress.filesSkipped},
             {QStringLiteral("left_out"), progress.filesLeftOut},
             {QStringLiteral("bytes"), static_cast<qint64>(progress.done.count())}, {QStringLiteral("verified_by"), progress.verifiedBy},
+            {QStringLiteral("plan"), planJson(progress.plan)},
             {QStringLiteral("error"), progress.error ? QJsonValue{errorJson(withOption(*progress.error))} : QJsonValue{}},
             {QStringLiteral("file_errors"), troubles}};
 }
@@ -190,6 +210,10 @@ QJsonObject TransferRun::json(const transfer::TransferProgress &progress) const
 void TransferRun::print(const transfer::TransferProgress &progress)
 {
     const bool isDone = progress.state == transfer::TransferState::Done;
+    if (isDone && progress.request.onlyPlans && progress.plan) {
+        m_output.out << printable(progress.name) << ": " << planText(*progress.plan) << '\n';
+        return;
+    }
     const bool isSkipped = isDone && progress.filesTotal > 0 && progress.filesSkipped == progress.filesTotal;
     m_output.out << printable(progress.name) << ": "
                  << (isSkipped ? CliText::tr("skipped, the same is there already")

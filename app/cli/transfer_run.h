@@ -5,19 +5,30 @@
 #include "app/cli/transfer_target.h"
 #include "core/transfer/transfer_queue.h"
 
+#include <QElapsedTimer>
+#include <QHash>
 #include <QPromise>
 
 namespace app::cli {
 
-/// A journal of this run only: a command line call has nobody to resume it.
+/// The transfers of one run. Their notes stand in a folder while they run, so that the next call goes on where one was killed.
 class RunJournal final : public core::transfer::TransferJournal {
 public:
+    explicit RunJournal(const QString &folder) : m_folder{folder} {}
+
     core::FutureResult<core::transfer::TransferId> add(const core::transfer::TransferRecord &record) override;
     core::FutureStatus save(const core::transfer::TransferRecord &record) override;
     core::FutureStatus remove(core::transfer::TransferId id) override;
     core::FutureResult<QList<core::transfer::TransferRecord>> all() override;
 
+    /// What a killed call has left of this request; empty when there was none.
+    QString earlierNote(const core::transfer::TransferRequest &request) const;
+
 private:
+    QString fileOf(const core::transfer::TransferRequest &request) const;
+    void keep(const core::transfer::TransferRecord &record) const;
+
+    const QString m_folder;
     QList<core::transfer::TransferRecord> m_records;
 };
 
@@ -31,6 +42,7 @@ public:
 private:
     TransferRun(Output &output, TargetSession target, QList<core::transfer::TransferRequest> requests);
     void start(bool acceptsNewHostKey);
+    std::shared_ptr<core::remote::Session> nextSession();
     void enqueueAll();
     void show(const core::transfer::TransferProgress &progress);
     void note(core::transfer::TransferId id, const core::Status &outcome);
@@ -46,10 +58,19 @@ private:
     RunJournal m_journal;
     core::transfer::TransferQueue m_queue;
     QPromise<int> m_promise;
+    /// When the bytes of a transfer moved, on m_clock.
+    struct Span {
+        qint64 first = -1;
+        qint64 last = -1;
+        qint64 done = 0;
+    };
+    QElapsedTimer m_clock;
+    QHash<qint64, Span> m_spans; ///< By id.
     qsizetype m_ended = 0;
     int m_code = Done;
     bool m_isDone = false;
     bool m_isQueued = false;
+    bool m_isFirstGiven = false;
 };
 
 } // namespace app::cli

@@ -81,6 +81,7 @@ core::Result<TargetSession> sessionFor(const QString &machine, const QCommandLin
     target.machine = {machine};
     if (!parser.isSet(QStringLiteral("known-hosts"))) {
         target.session = services.sessions->create(request);
+        target.more = [factory = services.sessions.get(), request] { return std::shared_ptr{factory->create(request)}; };
         return target;
     }
     auto file = KnownHostsFile::read(parser.value(QStringLiteral("known-hosts")));
@@ -89,6 +90,7 @@ core::Result<TargetSession> sessionFor(const QString &machine, const QCommandLin
     target.ownHostKeys = std::make_shared<KnownHostsFile>(std::move(file).value());
     target.ownFactory = std::make_unique<core::remote_libssh::LibsshSessionFactory>(*target.ownHostKeys, services.clock);
     target.session = target.ownFactory->create(request);
+    target.more = [factory = target.ownFactory.get(), request] { return std::shared_ptr{factory->create(request)}; };
     return target;
 }
 

@@ -7,6 +7,8 @@
 
 #include <QCommandLineParser>
 
+#include <functional>
+
 namespace app::cli {
 
 /// "TARGET:PATH" of upload and download. The path may be empty (home folder).
@@ -28,6 +30,8 @@ struct TargetSession {
     std::unique_ptr<core::remote::SessionFactory> ownFactory = {};
     std::shared_ptr<core::remote::Session> session = {};
     core::instances::InstanceId machine = {};
+    /// Gives one more session to the same machine; empty when there is only this one.
+    std::function<std::shared_ptr<core::remote::Session>()> more = {};
 };
 
 void addTargetOptions(QCommandLineParser &parser);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/price_age.h"
 
+#include <QDateTime>
+
 #include <algorithm>
 
 namespace core::catalog {
@@ -13,7 +15,8 @@ QDate dayOf(const QString &asOf)
         if (const QDate date = QDate::fromString(asOf, QLatin1String{format}); date.isValid())
             return date;
     }
-    return {};
+    // A live price is dated to the second.
+    return QDateTime::fromString(asOf, Qt::ISODate).toLocalTime().date();
 }
 
 } // namespace

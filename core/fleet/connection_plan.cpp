@@ -1,20 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/connection_plan.h"
 
+#include "core/base/secret_bytes.h"
+
 namespace core::fleet {
 
 namespace {
 
 constexpr qsizetype kMostJumps = 8;
 
-remote::Proxy proxyOf(const instances::OwnProxy &own)
+remote::Proxy proxyOf(const instances::OwnProxy &own, const QByteArray &password)
 {
     const remote::ProxyKind kind = own.kind == QLatin1String{"http"}     ? remote::ProxyKind::Http
                                    : own.kind == QLatin1String{"socks5"} ? remote::ProxyKind::Socks5
                                                                          : remote::ProxyKind::None;
     if (kind == remote::ProxyKind::None)
         return {};
-    return {.kind = kind, .host = own.host, .port = own.port, .user = own.user};
+    return {.kind = kind, .host = own.host, .port = own.port, .user = own.user, .password = password};
+}
+
+void wipeAll(remote::Credentials &credentials)
+{
+    for (QByteArray *secret : {&credentials.password, &credentials.privateKey, &credentials.keyPassphrase})
+        core::wipe(*secret);
 }
 
 /// "host", "host:port", "[::1]:port", with "user@" in front; an empty host when it is none of these.
@@ -63,12 +71,12 @@ QList<remote::JumpHop> jumpsOf(const QString &text, const remote::Credentials &c
 }
 
 remote::ConnectionRequest requestFor(const instances::Instance &instance, const remote::Credentials &credentials,
-                                     const remote::Proxy &settings)
+                                     const remote::Proxy &settings, const QByteArray &ownProxyPassword)
 {
     remote::ConnectionRequest request{.endpoint = {.host = instance.host, .port = instance.port, .user = instance.user},
                                       .hostKeyScope = QStringLiteral("instance:") + instance.id.value,
                                       .credentials = credentials,
-                                      .proxy = instance.proxy ? proxyOf(*instance.proxy) : settings,
+                                      .proxy = instance.proxy ? proxyOf(*instance.proxy, ownProxyPassword) : settings,
                                       .jumps = jumpsOf(instance.jump, credentials),
                                       .proxyCommand = instance.proxyCommand,
                                       .agentFingerprint = instance.agentKey};
@@ -77,6 +85,15 @@ remote::ConnectionRequest requestFor(const instances::Instance &instance, const 
             hop.endpoint.user = instance.user;
     }
     return request;
+}
+
+void wipeRequest(remote::ConnectionRequest &request)
+{
+    for (remote::JumpHop &hop : request.jumps)
+        wipeAll(hop.credentials);
+    wipeAll(request.credentials);
+    core::wipe(request.proxy.password);
+    request = {};
 }
 
 } // namespace core::fleet

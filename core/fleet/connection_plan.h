@@ -6,9 +6,12 @@
 
 namespace core::fleet {
 
-/// How to reach `instance`: its own proxy, else `settings`; its jump hosts with the same way to log in.
+/// How to reach `instance`: its own proxy with `ownProxyPassword`, else `settings`; its jump hosts with the same way to log in.
 remote::ConnectionRequest requestFor(const instances::Instance &instance, const remote::Credentials &credentials,
-                                     const remote::Proxy &settings);
+                                     const remote::Proxy &settings, const QByteArray &ownProxyPassword = {});
+
+/// Overwrites the secrets of a request that is not needed any more, and empties it.
+void wipeRequest(remote::ConnectionRequest &request);
 
 /// "user@host:port,[::1]:22,…" as ssh -J takes it; what cannot be a host is left out.
 QList<remote::JumpHop> jumpsOf(const QString &text, const remote::Credentials &credentials);

@@ -14,12 +14,12 @@ namespace {
 using instances::Instance;
 using instances::InstanceId;
 
-QList<SecretEntry> entriesOf(const NewMachine &machine, const InstanceId &id)
+SharedSecrets entriesOf(const NewMachine &machine, const InstanceId &id)
 {
-    QList<SecretEntry> entries{{secrets::passwordKey(id.value), machine.password},
-                               {secrets::passphraseKey(id.value), machine.keyPassphrase},
-                               {secrets::privateKeyKey(id.value), machine.privateKey}};
-    entries.removeIf([](const SecretEntry &entry) { return entry.secret.isEmpty(); });
+    auto entries = std::make_shared<SecretEntries>();
+    entries->add(secrets::passwordKey(id.value), machine.password);
+    entries->add(secrets::passphraseKey(id.value), machine.keyPassphrase);
+    entries->add(secrets::privateKeyKey(id.value), machine.privateKey);
     return entries;
 }
 
@@ -73,7 +73,9 @@ FutureResult<InstanceId> Fleet::add(const NewMachine &machine)
 {
     using Answer = Result<InstanceId>;
     Instance instance = machine.instance;
-    instance.id = instances::newInstanceId();
+    // Whoever has stored a further secret for it has given it an id already.
+    if (instance.id.value.isEmpty() || d->find(instance.id))
+        instance.id = instances::newInstanceId();
     instance.createdAt = d->parts.clock.now();
     instance.host = instance.host.trimmed();
     instance.user = instance.user.trimmed();
@@ -84,7 +86,7 @@ FutureResult<InstanceId> Fleet::add(const NewMachine &machine)
 
     d->beingAdded.append(instance);
     const Promise<InstanceId> promise;
-    d->writeSecrets(entriesOf(machine, instance.id), false, [this, instance, promise](const Result<bool> &isInMemory) {
+    d->writeSecrets(entriesOf(machine, instance.id), 0, false, [this, instance, promise](const Result<bool> &isInMemory) {
         if (isInMemory) {
             d->finishAdding(instance, *isInMemory, promise);
             return;
@@ -244,7 +246,13 @@ remote::Session *Fleet::session(const InstanceId &id) const
 std::shared_ptr<remote::Session> Fleet::bulkSession(const InstanceId &id)
 {
     Machine *machine = d->find(id);
-    return machine ? machine->bulkSession() : nullptr;
+    return machine ? machine->extraSession(SessionUse::Bulk) : nullptr;
+}
+
+std::shared_ptr<remote::Session> Fleet::terminalSession(const InstanceId &id)
+{
+    Machine *machine = d->find(id);
+    return machine ? machine->extraSession(SessionUse::Terminal) : nullptr;
 }
 
 } // namespace core::fleet

@@ -4,7 +4,6 @@
 #include "core/base/clock.h"
 #include "core/fleet/monitor_rules.h"
 #include "core/instances/instance.h"
-#include "core/monitor/gpu_monitor.h"
 #include "core/monitor/history.h"
 #include "core/monitor/history_store.h"
 #include "core/remote/session.h"
@@ -97,8 +96,11 @@ public:
     std::optional<MachineStatus> machine(const instances::InstanceId &id) const;
     const monitor::History *history(const instances::InstanceId &id) const;   ///< Null when unknown.
     remote::Session *session(const instances::InstanceId &id) const;          ///< Null when not connected.
-    /// A second session to the same machine for bulk data; null when there is none.
+    /// A second session to the same machine for bulk data, shared by all who ask; null when the machine is not connected. It stays
+    /// open for a minute after the last of them let go.
     std::shared_ptr<remote::Session> bulkSession(const instances::InstanceId &id);
+    /// A third one for terminals, so that neither readings nor bulk data delay a key; as bulkSession().
+    std::shared_ptr<remote::Session> terminalSession(const instances::InstanceId &id);
 
 signals:
     void machineAdded(const core::instances::InstanceId &id);

@@ -3,6 +3,7 @@
 
 #include "core/base/when_done.h"
 #include "core/fleet/instance_check.h"
+#include "core/secrets/secret_keys.h"
 
 #include <QLoggingCategory>
 
@@ -20,7 +21,8 @@ Q_LOGGING_CATEGORY(fleetLog, "fleet")
 
 QStringList secretKeysOf(const InstanceId &id)
 {
-    return {secrets::passwordKey(id.value), secrets::passphraseKey(id.value), secrets::privateKeyKey(id.value)};
+    return {secrets::passwordKey(id.value), secrets::passphraseKey(id.value), secrets::privateKeyKey(id.value),
+            secrets::machineProxyKey(id.value)};
 }
 
 constexpr std::chrono::milliseconds kBetweenUpdates{500};
@@ -161,13 +163,15 @@ void Fleet::Private::drop(const InstanceId &id)
     emit q.machineRemoved(id);
 }
 
-/// A machine that answers is on, whatever was noted before, and its bill runs from now unless a start is known.
+/// A machine that answers is on, whatever was noted before, and its bill runs from now unless a start is known. Nobody sends a
+/// bill for this computer or a demo.
 void Fleet::Private::noteReady(Machine &machine)
 {
     Instance instance = machine.instance();
-    if (instance.billingSince && !instance.isPoweredOff)
+    const bool isBilled = instance.kind == instances::MachineKind::Rented;
+    if ((instance.billingSince || !isBilled) && !instance.isPoweredOff)
         return;
-    if (!instance.billingSince)
+    if (!instance.billingSince && isBilled)
         instance.billingSince = parts.clock.now();
     instance.isPoweredOff = false;
     machine.setInstance(instance);
@@ -206,17 +210,18 @@ void Fleet::Private::save(const Instance &instance)
     });
 }
 
-void Fleet::Private::writeSecrets(QList<SecretEntry> entries, bool isInMemory, std::function<void(Result<bool>)> done)
+void Fleet::Private::writeSecrets(const SharedSecrets &entries, qsizetype place, bool isInMemory,
+                                  std::function<void(Result<bool>)> done)
 {
-    if (entries.isEmpty()) {
+    if (place >= entries->all().size()) {
         done(isInMemory);
         return;
     }
-    const SecretEntry next = entries.takeFirst();
+    const SecretEntries::Entry &next = entries->all().at(place);
     whenDone(parts.secrets.write(next.key, next.secret), &q,
-             [this, entries, isInMemory, done](const Result<secrets::KeptIn> &kept) {
+             [this, entries, place, isInMemory, done = std::move(done)](const Result<secrets::KeptIn> &kept) {
                  if (kept)
-                     writeSecrets(entries, isInMemory || *kept == secrets::KeptIn::MemoryOnly, done);
+                     writeSecrets(entries, place + 1, isInMemory || *kept == secrets::KeptIn::MemoryOnly, done);
                  else
                      done(kept.error());
              });

@@ -4,6 +4,7 @@
 #include "core/base/promise.h"
 #include "core/fleet/fleet.h"
 #include "core/fleet/machine.h"
+#include "core/fleet/secret_entries.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -11,12 +12,6 @@
 #include <vector>
 
 namespace core::fleet {
-
-/// One secret on its way into the store.
-struct SecretEntry {
-    QString key = {};
-    QByteArray secret = {};
-};
 
 /// The machines of a fleet, and what happens to them by itself.
 class Fleet::Private {
@@ -40,8 +35,8 @@ public:
     void learn(Machine &machine, const monitor::GpuAnswer &answer);
     void save(const instances::Instance &instance);
 
-    /// Writes one after the other; `done` gets whether any is kept in memory only, or the first error.
-    void writeSecrets(QList<SecretEntry> entries, bool isInMemory, std::function<void(Result<bool>)> done);
+    /// Writes them one after the other, from `place` on; `done` gets whether any is kept in memory only, or the first error.
+    void writeSecrets(const SharedSecrets &entries, qsizetype place, bool isInMemory, std::function<void(Result<bool>)> done);
     void removeSecrets(const instances::InstanceId &id);
     void finishAdding(const instances::Instance &instance, bool isInMemory, const Promise<instances::InstanceId> &promise);
     void forgetAdding(const instances::InstanceId &id);

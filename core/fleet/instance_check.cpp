@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/instance_check.h"
 
+#include "core/instances/own_address.h"
+
 #include <QCoreApplication>
 
 namespace core::fleet {
@@ -35,6 +37,8 @@ std::optional<Error> whatIsWrong(const Instance &instance)
             QCoreApplication::translate("core::fleet", "The machine has no address."),
             QCoreApplication::translate("core::fleet", "Paste the login line of your platform, or type host and port."));
     }
+    if (instance.kind == instances::MachineKind::Rented && instances::isOwnAddress(instance.host))
+        return instances::ownAddressRefused();
     if (instance.user.trimmed().isEmpty()) {
         return invalid(QCoreApplication::translate("core::fleet", "The machine has no user name."),
                        QCoreApplication::translate("core::fleet", "Type the user name; it is often root."));
@@ -49,7 +53,9 @@ bool haveSameLogin(const Instance &a, const Instance &b)
 
 bool needsNewConnection(const Instance &before, const Instance &after)
 {
-    return !haveSameLogin(before, after) || before.login != after.login || before.keyFile != after.keyFile;
+    const auto hasSameWay = before.proxy == after.proxy && before.jump == after.jump && before.proxyCommand == after.proxyCommand;
+    return !haveSameLogin(before, after) || !hasSameWay || before.login != after.login || before.keyFile != after.keyFile
+        || before.agentKey != after.agentKey;
 }
 
 } // namespace core::fleet

@@ -12,7 +12,7 @@ Error unknownMachine();
 /// Another machine has the same login: InvalidInput with machine.duplicate.
 Error duplicateMachine(const QString &name);
 
-/// What keeps `instance` from being used (InvalidInput with machine.invalid); nothing when it can be.
+/// What keeps `instance` from being used (InvalidInput with machine.invalid or machine.own_address); nothing when it can be.
 std::optional<Error> whatIsWrong(const instances::Instance &instance);
 
 /// Same host (in any case), port and user.

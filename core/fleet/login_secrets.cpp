@@ -2,11 +2,15 @@
 #include "core/fleet/login_secrets.h"
 
 #include "core/base/promise.h"
+#include "core/base/secret_bytes.h"
 #include "core/base/when_done.h"
+#include "core/secrets/secret_keys.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
 #include <QObject>
+
+#include <utility>
 
 namespace core::fleet {
 
@@ -18,27 +22,40 @@ using remote::Credentials;
 
 Q_LOGGING_CATEGORY(loginLog, "fleet.login")
 
-/// One secret to be read, and where it goes.
+/// Where a secret goes once it is read.
+using Place = QByteArray &(*)(LoginSecrets &);
+
+QByteArray &password(LoginSecrets &secrets) { return secrets.credentials.password; }
+QByteArray &passphrase(LoginSecrets &secrets) { return secrets.credentials.keyPassphrase; }
+QByteArray &privateKey(LoginSecrets &secrets) { return secrets.credentials.privateKey; }
+QByteArray &ownProxyPassword(LoginSecrets &secrets) { return secrets.ownProxyPassword; }
+
+/// One secret to be read.
 struct Wanted {
     QString key = {};
-    QByteArray Credentials::*member = nullptr;
+    Place place = nullptr;
 };
 
 QList<Wanted> wantedFor(const Instance &instance)
 {
     const QString &id = instance.id.value;
+    QList<Wanted> wanted;
     switch (instance.login) {
     case LoginMethod::Password:
-        return {{secrets::passwordKey(id), &Credentials::password}};
+        wanted = {{secrets::passwordKey(id), password}};
+        break;
     case LoginMethod::KeyFile:
-        return {{secrets::passphraseKey(id), &Credentials::keyPassphrase}};
+        wanted = {{secrets::passphraseKey(id), passphrase}};
+        break;
     case LoginMethod::KeychainKey:
-        return {{secrets::privateKeyKey(id), &Credentials::privateKey},
-                {secrets::passphraseKey(id), &Credentials::keyPassphrase}};
+        wanted = {{secrets::privateKeyKey(id), privateKey}, {secrets::passphraseKey(id), passphrase}};
+        break;
     case LoginMethod::Agent:
-        return {};
+        break;
     }
-    return {};
+    if (instance.proxy && !instance.proxy->user.isEmpty())
+        wanted << Wanted{secrets::machineProxyKey(id), ownProxyPassword};
+    return wanted;
 }
 
 std::optional<Error> whatIsMissing(const Instance &instance, const Credentials &credentials)
@@ -68,7 +85,7 @@ class Reading {
 public:
     Reading(const Instance &instance, const QByteArray &typed, secrets::SecretStore &store, QObject *context)
         : m_instance{instance}
-        , m_typed{typed}
+        , m_typed{privateCopy(typed)}
         , m_store{store}
         , m_context{context}
     {
@@ -77,17 +94,19 @@ public:
             m_result.credentials.keyFile = instance.keyFile;
     }
 
+    ~Reading() { wipe(m_typed); }
+
     FutureResult<LoginSecrets> future() const { return m_promise.future(); }
 
     static void advance(const std::shared_ptr<Reading> &reading, QList<Wanted> wanted)
     {
         if (wanted.isEmpty()) {
             reading->m_result.missing = whatIsMissing(reading->m_instance, reading->m_result.credentials);
-            reading->m_promise.give(reading->m_result);
+            reading->m_promise.give(std::exchange(reading->m_result, {}));
             return;
         }
         const Wanted next = wanted.takeFirst();
-        QByteArray &goal = reading->m_result.credentials.*next.member;
+        QByteArray &goal = next.place(reading->m_result);
         if (!reading->m_typed.isEmpty() && next.key == typedSecretKey(reading->m_instance)) {
             goal = reading->m_typed;
             advance(reading, wanted);
@@ -112,6 +131,12 @@ private:
 };
 
 } // namespace
+
+LoginSecrets::~LoginSecrets()
+{
+    for (QByteArray *secret : {&credentials.password, &credentials.privateKey, &credentials.keyPassphrase, &ownProxyPassword})
+        wipe(*secret);
+}
 
 QString typedSecretKey(const Instance &instance)
 {

@@ -12,9 +12,17 @@ class QObject;
 
 namespace core::fleet {
 
-/// Credentials as far as they are at hand.
+/// Credentials as far as they are at hand. Overwritten when the last copy goes.
 struct LoginSecrets {
+    LoginSecrets() = default;
+    LoginSecrets(const LoginSecrets &) = default;
+    LoginSecrets(LoginSecrets &&) = default;
+    LoginSecrets &operator=(const LoginSecrets &) = default;
+    LoginSecrets &operator=(LoginSecrets &&) = default;
+    ~LoginSecrets();
+
     remote::Credentials credentials = {};
+    QByteArray ownProxyPassword = {};  ///< Of the machine's own proxy.
     std::optional<Error> missing = {}; ///< Without this secret no login can be tried.
 };
 

@@ -4,6 +4,7 @@
 #include "core/base/secret_bytes.h"
 #include "core/base/when_done.h"
 #include "core/fleet/connection_plan.h"
+#include "core/fleet/secret_entries.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
@@ -27,6 +28,7 @@ Machine::Machine(const instances::Instance &instance, const Surroundings &surrou
     : QObject{parent}
     , m_surroundings{surroundings}
     , m_stuck{surroundings.watch.stuck}
+    , m_extra{surroundings.watch.extraSessionRests}
 {
     m_status.instance = instance;
     m_evidence.isPoweredOff = instance.isPoweredOff;
@@ -35,12 +37,15 @@ Machine::Machine(const instances::Instance &instance, const Surroundings &surrou
 
 Machine::~Machine()
 {
+    const QSignalBlocker quiet{this};
+    m_extra.closeAll();
+    for (QObject *closing : m_extra.children())
+        closing->disconnect(this); // they go with m_extra, when little of this is left
     wipe(m_runSecret);
+    wipeRequest(m_request);
     m_sampler.reset();
     if (m_session)
         m_session->disconnect(this);
-    if (const std::shared_ptr<Session> bulk = m_bulk.lock())
-        bulk->close();
 }
 
 Session *Machine::readySession() const
@@ -90,14 +95,11 @@ void Machine::openSession(const LoginSecrets &secrets)
         fail(*secrets.missing);
         return;
     }
-    m_request = requestFor(instance(), secrets.credentials, m_surroundings.proxy);
+    m_request = requestFor(instance(), secrets.credentials, m_surroundings.proxy, secrets.ownProxyPassword);
     m_session = m_surroundings.sessions.create(m_request);
+    passQuestionsOn(*m_session);
     connect(m_session.get(), &Session::stateChanged, this, &Machine::follow);
     m_session->setUrgent(m_attention == Attention::OnScreen);
-    connect(m_session.get(), &Session::questionAsked, this, [this](const remote::LoginQuestion &question) {
-        m_status.question = question;
-        publish();
-    });
     connect(m_session.get(), &Session::hostKeyUnknown, this, [this](const remote::HostKey &key) {
         m_status.pendingKey = key;
         m_status.knownKey.reset();
@@ -126,6 +128,8 @@ void Machine::follow(const SessionState &state)
     }
     if (wasReady && !isReady)
         leaveReady();
+    if (isReady || state.phase == SessionPhase::Failed)
+        m_status.probe = m_session->probe(); // looked at again, or why nothing more is possible
     if (!isReady)
         setProblem(state.error);
     const bool isKeyRefused = state.error && state.error->kind == ErrorKind::HostKeyChanged;
@@ -146,12 +150,54 @@ void Machine::fail(const Error &error)
     publish();
 }
 
+/// Also of the sessions for files and terminals: a host that wants a code wants one for each of them.
+void Machine::passQuestionsOn(Session &session)
+{
+    connect(&session, &Session::questionAsked, this, [this, asking = &session](const remote::LoginQuestion &question) {
+        if (m_asking && m_asking != asking) {
+            m_asksNext.append({asking, question}); // one question at a time
+            return;
+        }
+        m_asking = asking;
+        m_status.question = question;
+        publish();
+    });
+    connect(&session, &Session::stateChanged, this, [this, asking = &session](const SessionState &state) {
+        if (state.phase != SessionPhase::Authenticating)
+            forgetQuestionOf(asking); // there is nobody left to answer to
+    });
+}
+
+void Machine::forgetQuestionOf(const Session *session)
+{
+    m_asksNext.removeIf([session](const Asked &asked) { return !asked.session || asked.session == session; });
+    if (m_asking && m_asking != session)
+        return;
+    if (!m_asking && !m_status.question)
+        return;
+    askNext();
+}
+
+void Machine::askNext()
+{
+    m_asking.clear();
+    m_status.question.reset();
+    while (!m_asksNext.isEmpty() && !m_asking) {
+        const Asked next = m_asksNext.takeFirst();
+        if (!next.session)
+            continue;
+        m_asking = next.session;
+        m_status.question = next.question;
+    }
+    publish();
+}
+
 void Machine::answerQuestion(const remote::LoginAnswers &answers)
 {
-    m_status.question.reset();
-    if (m_session)
-        m_session->answerQuestion(answers);
-    publish();
+    const QPointer<Session> asked = m_asking;
+    askNext(); // first: the answer may lead to another question at once
+    if (asked)
+        asked->answerQuestion(answers);
 }
 
 void Machine::probeNow()
@@ -226,11 +272,14 @@ void Machine::givePassword(const QByteArray &password, bool keeps)
         reconnect();
         return;
     }
+    const auto typed = std::make_shared<SecretEntries>();
+    typed->add(typedSecretKey(instance()), password);
     whenDone(m_surroundings.secrets.write(typedSecretKey(instance()), password), this,
-             [this, password](const Result<secrets::KeptIn> &kept) {
+             [this, typed](const Result<secrets::KeptIn> &kept) {
                  if (!kept) {
                      wipe(m_runSecret);
-                     m_runSecret = privateCopy(password);
+                     if (!typed->all().isEmpty())
+                         m_runSecret = privateCopy(typed->all().constFirst().secret);
                      emit secretKeptInMemoryOnly(kept.error().message);
                  } else if (*kept == secrets::KeptIn::MemoryOnly) {
                      emit secretKeptInMemoryOnly(m_surroundings.secrets.stateText());
@@ -239,46 +288,26 @@ void Machine::givePassword(const QByteArray &password, bool keeps)
              });
 }
 
-std::shared_ptr<Session> Machine::bulkSession()
+std::shared_ptr<Session> Machine::extraSession(SessionUse use)
 {
     if (!m_session || !m_evidence.wasReady)
         return nullptr; // an unknown host key must be asked about where a person watches
-    if (std::shared_ptr<Session> bulk = m_bulk.lock())
-        return bulk;
-    const QPointer<Machine> self{this};
-    std::shared_ptr<Session> bulk{m_surroundings.sessions.create(m_request).release(), [self](Session *session) {
-        // The last user may let go inside one of its signals; as a child it cannot outlive this machine either.
-        if (self) {
-            session->setParent(self);
-            session->close();
-            session->deleteLater();
-        } else {
-            delete session;
-        }
-    }};
-    const auto refuse = [raw = bulk.get()] { raw->answerHostKey(false); };
-    connect(bulk.get(), &Session::hostKeyUnknown, bulk.get(), refuse);
-    connect(bulk.get(), &Session::hostKeyChanged, bulk.get(), refuse);
-    connect(bulk.get(), &Session::stateChanged, this, [this, raw = bulk.get()](const SessionState &state) {
-        const bool isOver = state.phase == SessionPhase::Failed || state.phase == SessionPhase::Closed;
-        if (isOver && m_bulk.lock().get() == raw)
-            m_bulk.reset(); // the next one who asks gets a new one
+    return m_extra.take(use, [this] {
+        std::unique_ptr<Session> session = m_surroundings.sessions.create(m_request);
+        passQuestionsOn(*session);
+        return session;
     });
-    m_bulk = bulk;
-    bulk->open();
-    return bulk;
 }
 
 void Machine::retireSession()
 {
     leaveReady();
-    if (const std::shared_ptr<Session> bulk = m_bulk.lock())
-        bulk->close();
-    m_bulk.reset();
-    m_request = {};
+    m_extra.closeAll();
+    wipeRequest(m_request);
     forgetOfferedKey();
     if (!m_session)
         return;
+    forgetQuestionOf(m_session.get());
     // Often called inside a signal of the session itself.
     Session *session = m_session.release();
     session->disconnect(this);
@@ -296,7 +325,9 @@ void Machine::forgetOfferedKey()
 
 void Machine::setProblem(std::optional<Error> problem)
 {
-    if (problem && problem->money == MoneyState::NotConcerned) {
+    if (problem && instance().kind != instances::MachineKind::Rented) {
+        problem->money = MoneyState::NotConcerned; // nobody sends a bill for it
+    } else if (problem && problem->money == MoneyState::NotConcerned) {
         const bool isUp = m_status.session.phase == SessionPhase::Ready;
         problem->money = isUp ? MoneyState::Running : instance().isPoweredOff ? MoneyState::NotRunning : MoneyState::Unknown;
     }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/fleet/extra_sessions.h"
 #include "core/fleet/login_secrets.h"
 #include "core/fleet/machine_state.h"
 #include "core/fleet/watch_rules.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <memory>
 
@@ -50,7 +52,7 @@ public:
     void refreshTmux();
     void setAttention(Attention attention);
     void checkAge();       ///< Looks again whether the last reading is too old.
-    std::shared_ptr<remote::Session> bulkSession();
+    std::shared_ptr<remote::Session> extraSession(SessionUse use); ///< Null until this machine was connected.
 
 signals:
     void changed();        ///< Something else than figures.
@@ -61,7 +63,16 @@ signals:
     void secretKeptInMemoryOnly(const QString &why);
 
 private:
+    /// A login question that waits for another one to be answered.
+    struct Asked {
+        QPointer<remote::Session> session = {};
+        remote::LoginQuestion question = {};
+    };
+
     void openSession(const LoginSecrets &secrets);
+    void passQuestionsOn(remote::Session &session);
+    void forgetQuestionOf(const remote::Session *session);
+    void askNext();
     void follow(const remote::SessionState &state);
     void enterReady();
     void leaveReady();
@@ -84,8 +95,10 @@ private:
     monitor::SamplerMemory m_samplerMemory;
     std::unique_ptr<monitor::MachineSampler> m_sampler; // reads through m_session, so it goes first
     StuckWatch m_stuck;
-    std::weak_ptr<remote::Session> m_bulk;
-    remote::ConnectionRequest m_request;            // kept while connected, for the bulk session
+    ExtraSessions m_extra;
+    QPointer<remote::Session> m_asking;             // whose question is shown
+    QList<Asked> m_asksNext;
+    remote::ConnectionRequest m_request;            // kept while connected, for the extra sessions
     QByteArray m_runSecret;                         // password or passphrase that is not to be stored
     Evidence m_evidence;
     quint64 m_attempt = 0;                          // answers for an earlier one are dropped

@@ -29,7 +29,6 @@ void Machine::enterReady()
     m_evidence.answeredAt = {};
     m_evidence.problem = DriverProblem::None;
     m_status.probe = m_session->probe();
-    m_status.question.reset();
     m_evidence.hasGpuDevices = m_status.probe.hasGpuDevices;
     forgetOfferedKey();
     m_status.needsPassword = false;

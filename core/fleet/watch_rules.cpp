@@ -12,6 +12,7 @@ Result<WatchRules> loadWatchRules(const QString &file)
     WatchRules rules;
     rules.awayInterval = reader.seconds("away_interval_s");
     rules.sleptAfter = duration_cast<std::chrono::seconds>(reader.seconds("slept_after_s"));
+    rules.extraSessionRests = reader.seconds("extra_session_rests_s");
     rules.sampler.driverSilence = reader.seconds("driver_silent_after_s");
     rules.sampler.loopSilence = reader.seconds("loop_silent_after_s");
     rules.sampler.spareChannel = reader.seconds("spare_channel_within_s");

@@ -11,6 +11,7 @@ namespace core::fleet {
 struct WatchRules {
     std::chrono::milliseconds awayInterval{0};  ///< While nobody looks; zero = as for the others.
     std::chrono::seconds sleptAfter{30};        ///< The clock ran ahead by this much: the computer was asleep.
+    std::chrono::milliseconds extraSessionRests{0}; ///< How long a session for data or terminals stays open unused.
     monitor::SamplerRules sampler = {};
     StuckRules stuck = {};
 };

@@ -36,6 +36,13 @@ struct TeamEntry {
     QStringList leftOut = {};   ///< Keys that this version does not know, or that look like secrets.
 };
 
+/// What the file says differently about a machine that is here, beside its name and login: "tags", "price an hour", in the user's
+/// language. What the file leaves out is no difference.
+QStringList changesOf(const Instance &known, const Instance &inFile);
+
+/// `known` with these changes. Name, login, times and spending stay; so does a price whose currency money was spent in.
+Instance withChangesOf(Instance known, const Instance &inFile);
+
 /// Reads a team file against the machines that are here, as a preview: nothing is added.
 /// Errors: InvalidInput with team.not_json, team.version or team.too_large, when nothing of it can be used.
 Result<QList<TeamEntry>> readTeamFile(const QByteArray &content, const QList<Instance> &known);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/instances/team_file.h"
 
+#include "core/instances/own_address.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -168,7 +170,9 @@ private:
                                              QRegularExpression::UseUnicodePropertiesOption};
         static const QRegularExpression jump{QStringLiteral("^[A-Za-z0-9_][A-Za-z0-9_.:@,%\\[\\]-]*$")};
         const Instance &machine = m_out.instance;
-        if (!host.match(machine.host).hasMatch())
+        if (isOwnAddress(machine.host))
+            fail(ownAddressRefused().message);
+        else if (!host.match(machine.host).hasMatch())
             fail(text(QT_TRANSLATE_NOOP("core::instances", "The host name is not usable.")));
         else if (!user.match(machine.user).hasMatch())
             fail(text(QT_TRANSLATE_NOOP("core::instances", "The user name is not usable.")));

@@ -4,6 +4,7 @@
 #include "core/monitor/rule_reader.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -51,6 +52,9 @@ Result<HintRules> loadHintRules(const QString &file)
                           .lowLoadPercent = reader.number("low_load_percent", 0.1, 100),
                           .processorNearLimitPercent = reader.number("processor_near_limit_percent", 1, 100),
                           .memoryHeldPercent = reader.number("memory_held_percent", 0, 100),
+                          .manyFiles = static_cast<qint64>(reader.number("many_files_from", 1, 1e12)),
+                          .smallFile =
+                              Bytes::fromCount(static_cast<qint64>(1024 * reader.number("small_file_below_kib", 1, 1e9))),
                           .disks = {.leastHistory = reader.seconds("disk_least_history_s"),
                                     .history = reader.seconds("disk_history_s"),
                                     .fullWithin = reader.seconds("disk_full_within_s")}};
@@ -67,7 +71,7 @@ HintWatch::HintWatch(const HintRules &rules)
 
 void HintWatch::add(const MachineSample &sample)
 {
-    Moment moment{.at = sample.at, .processor = sample.cpu.percent};
+    Moment moment{.at = sample.at, .processor = sample.cpu.percent, .diskRead = sample.diskReadPerSecond};
     const QList<parse::GpuReading> &gpus = sample.gpus.readings;
     if (!gpus.isEmpty() && std::ranges::all_of(gpus, [](const auto &gpu) { return gpu.utilizationPercent.has_value(); })) {
         double sum = 0;
@@ -129,6 +133,17 @@ QList<Hint> HintWatch::hints() const
     return hints;
 }
 
+const parse::DiskRow *HintWatch::diskOfSmallFiles() const
+{
+    for (const parse::DiskRow &disk : m_last.disks) {
+        const bool mayHoldData = disk.role == parse::DiskRole::Data || disk.role == parse::DiskRole::Shared;
+        if (mayHoldData && m_rules.manyFiles > 0 && disk.inodesUsed && *disk.inodesUsed >= m_rules.manyFiles && disk.used
+            && disk.used->count() / *disk.inodesUsed < m_rules.smallFile.count())
+            return &disk;
+    }
+    return nullptr;
+}
+
 std::optional<Hint> HintWatch::dataLoading() const
 {
     const std::optional<double> load = mean(&Moment::load);
@@ -143,18 +158,36 @@ std::optional<Hint> HintWatch::dataLoading() const
         hint.evidence << text(QT_TRANSLATE_NOOP("core::monitor", "Processor: %1 % of %2 cores"))
                              .arg(percent(*processor))
                              .arg(*m_last.cpu.limitCores, 0, 'g', 3);
+    if (const auto read = mean(&Moment::diskRead)) {
+        hint.evidence << text(QT_TRANSLATE_NOOP("core::monitor", "Read from disk: %1 MB/s"))
+                             .arg(QString::number(*read / 1e6, 'f', *read < 1e7 ? 1 : 0));
+    }
+    const QString packing = text(QT_TRANSLATE_NOOP("core::monitor", "Pack many small files into WebDataset, TFRecord or LMDB, "
+                                                                    "or use a memory-mapped format."));
+    const parse::DiskRow *disk = diskOfSmallFiles();
+    if (disk) {
+        hint.evidence << text(QT_TRANSLATE_NOOP("core::monitor", "%1: %2 files of %3 KiB on average"))
+                             .arg(disk->target, QLocale{}.toString(*disk->inodesUsed))
+                             .arg(std::max<qint64>(1, disk->used->count() / *disk->inodesUsed / 1024));
+        hint.steps << packing;
+    }
+    addProcessorSteps(hint, processor);
+    if (!disk)
+        hint.steps << packing;
+    hint.steps << text(QT_TRANSLATE_NOOP("core::monitor", "Keep the data on the local data disk, not on network storage."));
+    return hint;
+}
+
+void HintWatch::addProcessorSteps(Hint &hint, std::optional<double> processor) const
+{
     if (processor && *processor >= m_rules.processorNearLimitPercent) {
         hint.steps << text(QT_TRANSLATE_NOOP("core::monitor", "Prepare the data once and store it ready for use: "
                                                               "the processor has no room left."))
                    << text(QT_TRANSLATE_NOOP("core::monitor", "Move image decoding and other transforms to the GPU."));
-    } else {
-        hint.steps << text(QT_TRANSLATE_NOOP("core::monitor", "Raise num_workers of the DataLoader."))
-                   << text(QT_TRANSLATE_NOOP("core::monitor", "Set prefetch_factor, pin_memory and persistent_workers."));
+        return;
     }
-    hint.steps << text(QT_TRANSLATE_NOOP("core::monitor", "Pack many small files into WebDataset, TFRecord or LMDB, "
-                                                          "or use a memory-mapped format."))
-               << text(QT_TRANSLATE_NOOP("core::monitor", "Keep the data on the local data disk, not on network storage."));
-    return hint;
+    hint.steps << text(QT_TRANSLATE_NOOP("core::monitor", "Raise num_workers of the DataLoader."))
+               << text(QT_TRANSLATE_NOOP("core::monitor", "Set prefetch_factor, pin_memory and persistent_workers."));
 }
 
 std::optional<Hint> HintWatch::memoryHeld() const

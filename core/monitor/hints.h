@@ -19,6 +19,8 @@ struct HintRules {
     double lowLoadPercent = 0;               ///< Cards that work, but below this on average.
     double processorNearLimitPercent = 0;
     double memoryHeldPercent = 0;
+    qint64 manyFiles = 0;                    ///< On one disk, from so many on ...
+    Bytes smallFile = {};                    ///< ... and smaller than this on average, they slow reading down.
     DiskForecastRules disks = {};
 };
 
@@ -52,10 +54,13 @@ private:
         std::optional<double> mostLoad = {};
         std::optional<double> heldPercent = {};
         std::optional<double> processor = {};
+        std::optional<double> diskRead = {};
     };
     bool coversWindow() const;
     std::optional<double> mean(std::optional<double> Moment::*figure) const;
     std::optional<Hint> dataLoading() const;
+    void addProcessorSteps(Hint &hint, std::optional<double> processor) const;
+    const parse::DiskRow *diskOfSmallFiles() const; ///< Null when there is none, or nothing is known.
     std::optional<Hint> memoryHeld() const;
     QList<Hint> fillingDisks() const;
 

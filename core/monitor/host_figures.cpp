@@ -101,6 +101,7 @@ void HostFigures::takeHost(const QByteArray &body)
     m_cpu.load1 = load.load1;
     takeCpu(sections, elapsed);
     takeMemory(sections);
+    takeDiskReads(sections, elapsed);
     takeNetwork(sections.value("/proc/net/dev"), elapsed);
     m_uptime.reset();
     if (uptime)
@@ -159,6 +160,23 @@ void HostFigures::takeMemory(const Sections &sections)
         m_ram.used = Bytes::fromCount(static_cast<qint64>(std::clamp(*used - cache.value_or(0), 0.0, 1e15)));
 }
 
+/// Stacked devices count the same bytes again, so the largest counter stands for all.
+void HostFigures::takeDiskReads(const Sections &sections, double elapsed)
+{
+    std::optional<double> most;
+    const QByteArray present = sections.value("/sys/fs/cgroup/io.stat");
+    for (const QByteArray &word : present.simplified().split(' ')) {
+        if (word.startsWith("rbytes="))
+            most = std::max(most.value_or(0), firstNumber(word.mid(7)).value_or(0));
+    }
+    for (const QByteArray &line : sections.value("/sys/fs/cgroup/blkio/blkio.throttle.io_service_bytes").split('\n')) {
+        const QList<QByteArray> words = line.simplified().split(' ');
+        if (words.size() == 3 && words.at(1) == "Read")
+            most = std::max(most.value_or(0), firstNumber(words.at(2)).value_or(0));
+    }
+    m_diskRead = rate(m_lastDiskRead, most, elapsed);
+}
+
 void HostFigures::takeNetwork(const QByteArray &table, double elapsed)
 {
     std::optional<double> received;
@@ -195,12 +213,26 @@ void HostFigures::takeDisks(const QByteArray &body)
         m_disks = table.rows.mid(0, kMostDisks);
 }
 
+void HostFigures::takeInodes(const QByteArray &body)
+{
+    m_files.clear();
+    for (const parse::DiskRow &row : parse::parseDf("df -P -i", {.standardOutput = body + '\n'}).rows.mid(0, kMostDisks)) {
+        if (row.inodesUsed)
+            m_files.insert(row.target, *row.inodesUsed);
+    }
+}
+
 void HostFigures::fill(MachineSample &sample) const
 {
     sample.cpu = m_cpu;
     sample.ram = m_ram;
     sample.network = m_network;
     sample.disks = m_disks;
+    for (parse::DiskRow &disk : sample.disks) {
+        if (const auto files = m_files.constFind(disk.target); files != m_files.cend())
+            disk.inodesUsed = *files;
+    }
+    sample.diskReadPerSecond = m_diskRead;
     sample.uptime = m_uptime;
 }
 

@@ -14,6 +14,7 @@ public:
     void takeLimits(const QByteArray &body);
     void takeHost(const QByteArray &body);
     void takeDisks(const QByteArray &body);
+    void takeInodes(const QByteArray &body); ///< How many files are on each of those disks.
 
     /// Puts what is known into `sample`.
     void fill(MachineSample &sample) const;
@@ -26,6 +27,7 @@ private:
     static Sections sectionsOf(const QByteArray &body);
     void takeCpu(const Sections &sections, double elapsed);
     void takeMemory(const Sections &sections);
+    void takeDiskReads(const Sections &sections, double elapsed);
     void takeNetwork(const QByteArray &table, double elapsed);
     void takeUptime(const Sections &sections, double uptime);
 
@@ -33,6 +35,9 @@ private:
     RamReading m_ram = {};
     NetworkReading m_network = {};
     QList<parse::DiskRow> m_disks = {};
+    QHash<QString, qint64> m_files = {};             ///< By mount point.
+    std::optional<double> m_diskRead = {};
+    std::optional<double> m_lastDiskRead = {};
     std::optional<std::chrono::seconds> m_uptime = {};
     std::optional<Bytes> m_memoryLimit = {};
     std::optional<double> m_lastUptime = {};

@@ -44,6 +44,7 @@ struct MachineSample {
     CpuReading cpu = {};
     RamReading ram = {};
     QList<parse::DiskRow> disks = {};
+    std::optional<double> diskReadPerSecond = {}; ///< Bytes that this container reads from its busiest disk.
     NetworkReading network = {};
     std::optional<std::chrono::seconds> uptime = {};
 };

@@ -134,6 +134,9 @@ void MachineSampler::takeFrame(const SampleFrame &frame)
     case 'D':
         m_host.takeDisks(frame.body);
         break;
+    case 'I':
+        m_host.takeInodes(frame.body);
+        break;
     case 'J':
         m_jobPid = frame.body.trimmed().left(20);
         m_memory.hangingJob = m_jobPid + ':' + m_nonce;

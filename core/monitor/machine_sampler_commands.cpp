@@ -57,6 +57,8 @@ void MachineSampler::takeCommandAnswer(const Result<remote::CommandOutput> &answ
                          m_host.takeLimits(frame.body);
                      else if (frame.kind == 'D')
                          m_host.takeDisks(frame.body);
+                     else if (frame.kind == 'I')
+                         m_host.takeInodes(frame.body);
                      else if (frame.kind == 'H')
                          m_host.takeHost(frame.body);
                  }

@@ -43,12 +43,14 @@ host() {
   take /proc/meminfo 5
   take /sys/fs/cgroup/memory.current 1; take /sys/fs/cgroup/memory.stat 40 'inactive_file *'
   take /sys/fs/cgroup/memory/memory.usage_in_bytes 1; take /sys/fs/cgroup/memory/memory.stat 60 'total_inactive_file *'
+  take /sys/fs/cgroup/io.stat 60; take /sys/fs/cgroup/blkio/blkio.throttle.io_service_bytes 200
   take /proc/net/dev 40
   put H "$body"
 }
 disks() {
-  if command -v timeout >/dev/null 2>&1; then put D "$(timeout 8 df -P -k 2>/dev/null | head -c 60000)"
-  else put D "$(df -P -k 2>/dev/null | head -c 60000)"; fi
+  t=; ! command -v timeout >/dev/null 2>&1 || t='timeout 8'
+  put D "$($t df -P -k 2>/dev/null | head -c 60000)"
+  put I "$($t df -P -i 2>/dev/null | head -c 60000)"
 }
 )sh";
 

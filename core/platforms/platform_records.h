@@ -53,6 +53,7 @@ struct PlatformInstance {
     QString region = {};
     bool isSpot = false;
     bool isPrepaid = false;
+    std::optional<bool> renews = {};          ///< Prepaid time is bought again by itself; empty = not told.
     bool isNoGpu = false;                     ///< Runs without its card.
     bool isLocked = false;                    ///< Cannot be stopped or released for now.
     QString note = {};                        ///< Translated, what else the user should know.

@@ -9,4 +9,10 @@ namespace core::reminders {
 /// told when it is not that of `now`.
 QString reminderText(const Reminder &reminder, const QDateTime &now);
 
+/// What is up, as a heading without a full stop.
+QString reminderHeading(const Reminder &reminder, const QDateTime &now);
+
+/// "18 min", "2 h 5 min", "3 d 4 h".
+QString spanText(double minutes);
+
 } // namespace core::reminders

@@ -111,13 +111,15 @@ ChannelTask::Progress ChannelTask::open(ssh_session session)
     return request();
 }
 
+int ChannelTask::sendRequest(ssh_channel channel)
+{
+    return m_isSubsystem ? ssh_channel_request_subsystem(channel, m_name.constData())
+                         : ssh_channel_request_exec(channel, m_name.constData());
+}
+
 ChannelTask::Progress ChannelTask::request()
 {
-    int code = SSH_OK;
-    if (hasRequest()) {
-        code = m_isSubsystem ? ssh_channel_request_subsystem(m_channel, m_name.constData())
-                             : ssh_channel_request_exec(m_channel, m_name.constData());
-    }
+    const int code = hasRequest() ? sendRequest(m_channel) : SSH_OK;
     if (code == SSH_AGAIN)
         return Progress::Idle;
     if (code != SSH_OK) {
@@ -132,6 +134,7 @@ ChannelTask::Progress ChannelTask::request()
 
 ChannelTask::Progress ChannelTask::work(ssh_session session, QByteArray &buffer)
 {
+    beforeWork(m_channel);
     bool hasMore = read(buffer, true);
     if (isReading())
         hasMore = read(buffer, false) || hasMore;

@@ -51,6 +51,9 @@ protected:
     /// Why a refused channel ends the task; nothing = the server opens no more channels now, wait for one.
     virtual std::optional<Error> openRefused(const QString &) const { return std::nullopt; }
     virtual bool hasRequest() const { return true; } ///< False when the open channel is all there is to ask for.
+    /// Asks what the open channel is for, again and again until it says something else than SSH_AGAIN.
+    virtual int sendRequest(ssh_channel channel);
+    virtual void beforeWork(ssh_channel) {} ///< At every pump of the running channel.
     virtual void started() {}
     virtual void received(const QByteArray &bytes, bool isError) = 0;
     /// Gives the next bytes to send; called when the last ones are gone.

@@ -5,6 +5,24 @@
 
 namespace core::remote_libssh {
 
+namespace {
+
+constexpr qsizetype kLongestText = 200;
+
+/// What a host tells may go into a window or a terminal: without control characters and marks of direction.
+QString plainText(const QByteArray &bytes)
+{
+    QString plain;
+    for (const char32_t c : QString::fromUtf8(bytes.left(4 * kLongestText)).toUcs4()) {
+        const QChar::Category category = QChar::category(c);
+        if (category != QChar::Other_Control && category != QChar::Other_Format)
+            plain += QString::fromUcs4(&c, 1);
+    }
+    return plain.trimmed().left(kLongestText);
+}
+
+} // namespace
+
 QByteArray hostProbeLine()
 {
     return "has() { command -v \"$1\" >/dev/null 2>&1; }\n"
@@ -39,7 +57,7 @@ remote::HostProbe parseHostProbe(const QByteArray &output)
         if (equals > 0)
             values.insert(line.left(equals), line.mid(equals + 1));
     }
-    const auto text = [&values](const char *key) { return QString::fromUtf8(values.value(key)).trimmed(); };
+    const auto text = [&values](const char *key) { return plainText(values.value(key)); };
     const auto isYes = [&text](const char *key) { return text(key) == QLatin1String{"1"}; };
     const auto answer = [&](const char *key) {
         return values.contains(key) ? std::optional{isYes(key)} : std::nullopt;

@@ -50,6 +50,7 @@ public:
     FutureResult<remote::CommandOutput> run(const remote::Command &command) override;
     std::shared_ptr<remote::ByteChannel> openSubsystem(const QByteArray &name) override;
     std::shared_ptr<remote::ByteChannel> openCommand(const QByteArray &line) override;
+    std::shared_ptr<remote::ShellChannel> openTerminal(const remote::TerminalRequest &request) override;
     /// A socket that leads from this session's machine on to `target`; `done` is called later, unless this object goes.
     void openTunnel(const remote::Endpoint &target, OnTunnel done);
 

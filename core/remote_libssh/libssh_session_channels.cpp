@@ -4,6 +4,7 @@
 #include "core/remote_libssh/libssh_session.h"
 #include "core/remote_libssh/session_errors.h"
 #include "core/remote_libssh/session_worker.h"
+#include "core/remote_libssh/shell_task.h"
 #include "core/remote_libssh/tunnel_task.h"
 
 #include <QCoreApplication>
@@ -57,6 +58,26 @@ std::shared_ptr<remote::ByteChannel> LibsshSession::openStream(const StreamTask:
     // Later, since nobody can have connected to the channel's signals yet. std::function wants to be copied, so the only
     // owner of the task travels in a shared box.
     auto box = std::make_shared<std::unique_ptr<ChannelTask>>(std::make_unique<StreamTask>(source, gate, channel, m_timings));
+    QMetaObject::invokeMethod(channel.get(), [box, isOpen, door = m_door, worker = m_worker] {
+        if (isOpen)
+            door->post([box, worker] { worker->add(std::move(*box)); });
+        else
+            (*box)->abandon(notConnected());
+    }, Qt::QueuedConnection);
+    return channel;
+}
+
+std::shared_ptr<remote::ShellChannel> LibsshSession::openTerminal(const remote::TerminalRequest &request)
+{
+    const bool isOpen = m_thread && m_state.phase != SessionPhase::Closed;
+    std::function<void()> wake = [] {};
+    if (isOpen)
+        wake = [door = m_door, worker = m_worker] { door->post([worker] { worker->pump(); }); };
+    auto gate = std::make_shared<StreamGate>(wake);
+    auto size = std::make_shared<WantedSize>();
+    auto channel = std::make_shared<LibsshShellChannel>(gate, size, wake);
+    auto box = std::make_shared<std::unique_ptr<ChannelTask>>(std::make_unique<ShellTask>(request, gate, size, channel, m_timings));
+    // Later, since nobody can have connected to the channel's signals yet.
     QMetaObject::invokeMethod(channel.get(), [box, isOpen, door = m_door, worker = m_worker] {
         if (isOpen)
             door->post([box, worker] { worker->add(std::move(*box)); });

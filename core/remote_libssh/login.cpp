@@ -356,15 +356,16 @@ Status logIn(ssh_session session, const remote::ConnectionRequest &request, cons
 QString methodNames(int methods)
 {
     QStringList names;
-    if ((methods & SSH_AUTH_METHOD_PUBLICKEY) != 0)
+    const auto offered = static_cast<unsigned>(methods);
+    if ((offered & SSH_AUTH_METHOD_PUBLICKEY) != 0)
         names << QStringLiteral("publickey");
-    if ((methods & SSH_AUTH_METHOD_PASSWORD) != 0)
+    if ((offered & SSH_AUTH_METHOD_PASSWORD) != 0)
         names << QStringLiteral("password");
-    if ((methods & SSH_AUTH_METHOD_INTERACTIVE) != 0)
+    if ((offered & SSH_AUTH_METHOD_INTERACTIVE) != 0)
         names << QStringLiteral("keyboard-interactive");
-    if ((methods & SSH_AUTH_METHOD_HOSTBASED) != 0)
+    if ((offered & SSH_AUTH_METHOD_HOSTBASED) != 0)
         names << QStringLiteral("hostbased");
-    if ((methods & SSH_AUTH_METHOD_GSSAPI_MIC) != 0)
+    if ((offered & SSH_AUTH_METHOD_GSSAPI_MIC) != 0)
         names << QStringLiteral("gssapi");
     return names.join(QLatin1String{", "});
 }

@@ -5,6 +5,8 @@
 
 #include <QRandomGenerator>
 
+#include <algorithm>
+
 namespace core::remote_libssh {
 
 namespace {
@@ -35,6 +37,16 @@ struct FoundMark {
     std::optional<int> number = {};
 };
 
+/// Digits and nothing else, as the shell prints them.
+std::optional<int> wholeNumber(const QByteArray &text)
+{
+    const bool isPlain = !text.isEmpty() && text.size() < kLongestNumber
+        && std::all_of(text.cbegin(), text.cend(), [](char c) { return c >= '0' && c <= '9'; });
+    bool isNumber = false;
+    const int number = isPlain ? text.toInt(&isNumber) : 0;
+    return isNumber ? std::optional{number} : std::nullopt;
+}
+
 FoundMark findMark(const QByteArray &bytes, const QByteArray &start)
 {
     qsizetype from = 0;
@@ -46,10 +58,8 @@ FoundMark findMark(const QByteArray &bytes, const QByteArray &start)
         const qsizetype close = bytes.indexOf(kMark, numberAt);
         if (close < 0 && bytes.size() - numberAt < kLongestNumber)
             return {.at = at}; // the rest has not arrived yet
-        bool isNumber = false;
-        const int number = close < 0 ? 0 : bytes.mid(numberAt, close - numberAt).toInt(&isNumber);
-        if (isNumber)
-            return {.at = at, .end = close + 1, .number = number};
+        if (const auto number = close < 0 ? std::nullopt : wholeNumber(bytes.mid(numberAt, close - numberAt)))
+            return {.at = at, .end = close + 1, .number = *number};
         from = numberAt; // only text like a mark, for example the script itself by "set -x"
     }
 }

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QDeadlineTimer>
+#include <QList>
 #include <QString>
 
 #include <functional>
@@ -65,10 +66,19 @@ struct TcpResult {
     QString detail = {}; ///< What the system said, untranslated.
 };
 
+/// What a look-up of a name gives.
+struct NameAnswer {
+    int error = 0;                    ///< Of getaddrinfo().
+    QList<QByteArray> addresses = {}; ///< Each a sockaddr.
+};
+using NameLookUp = std::function<NameAnswer(const QByteArray &host, const QByteArray &port)>;
+/// Asks the system. Knows neither a limit nor a way to stop it.
+NameAnswer lookUpName(const QByteArray &host, const QByteArray &port);
+
 /// Looks `host` up, calls `onResolved`, and connects to whichever of its addresses answers first, IPv6 and IPv4 in turn.
 /// Blocks the calling thread, never past `deadline`, and returns soon after a cancel.
 TcpResult connectTcp(const QString &host, quint16 port, QDeadlineTimer deadline, const Cancellation &cancellation,
-                     const std::function<void()> &onResolved);
+                     const std::function<void()> &onResolved, const NameLookUp &lookUp = lookUpName);
 
 /// Sends everything. Blocks as connectTcp() does.
 SocketProblem sendAll(SocketHandle socket, const QByteArray &bytes, QDeadlineTimer deadline, const Cancellation &cancellation);

@@ -36,29 +36,8 @@ struct LookUp {
     std::mutex mutex = {};
     std::condition_variable isDone = {};
     bool hasAnswer = false;
-    int error = 0;
-    QList<QByteArray> addresses = {}; // each a sockaddr
+    NameAnswer names = {};
 };
-
-void lookUp(const std::shared_ptr<LookUp> &answer, const QByteArray &host, const QByteArray &port)
-{
-    addrinfo hints{};
-    hints.ai_family = AF_UNSPEC;
-    hints.ai_socktype = SOCK_STREAM;
-    hints.ai_flags = AI_NUMERICSERV;
-    addrinfo *list = nullptr;
-    const int error = getaddrinfo(host.constData(), port.constData(), &hints, &list);
-    QList<QByteArray> addresses;
-    for (const addrinfo *entry = list; error == 0 && entry != nullptr; entry = entry->ai_next)
-        addresses.append(QByteArray{reinterpret_cast<const char *>(entry->ai_addr), static_cast<qsizetype>(entry->ai_addrlen)});
-    if (list != nullptr)
-        freeaddrinfo(list);
-    const std::lock_guard lock{answer->mutex};
-    answer->error = error;
-    answer->addresses = addresses;
-    answer->hasAnswer = true;
-    answer->isDone.notify_all();
-}
 
 int familyOf(const QByteArray &address)
 {
@@ -271,12 +250,35 @@ QByteArray nullDevice()
     return "/dev/null";
 }
 
+NameAnswer lookUpName(const QByteArray &host, const QByteArray &port)
+{
+    addrinfo hints{};
+    hints.ai_family = AF_UNSPEC;
+    hints.ai_socktype = SOCK_STREAM;
+    hints.ai_flags = AI_NUMERICSERV;
+    addrinfo *list = nullptr;
+    NameAnswer answer{.error = getaddrinfo(host.constData(), port.constData(), &hints, &list)};
+    for (const addrinfo *entry = list; answer.error == 0 && entry != nullptr; entry = entry->ai_next) {
+        const auto *bytes = reinterpret_cast<const char *>(entry->ai_addr);
+        answer.addresses.append(QByteArray{bytes, static_cast<qsizetype>(entry->ai_addrlen)});
+    }
+    if (list != nullptr)
+        freeaddrinfo(list);
+    return answer;
+}
+
 TcpResult connectTcp(const QString &host, quint16 port, QDeadlineTimer deadline, const Cancellation &cancellation,
-                     const std::function<void()> &onResolved)
+                     const std::function<void()> &onResolved, const NameLookUp &lookUp)
 {
     auto answer = std::make_shared<LookUp>();
     // A thread of its own: the look-up knows neither a limit nor a way to stop it.
-    std::thread{lookUp, answer, host.toUtf8(), QByteArray::number(port)}.detach();
+    std::thread{[answer, lookUp, name = host.toUtf8(), number = QByteArray::number(port)] {
+        NameAnswer names = lookUp(name, number);
+        const std::lock_guard lock{answer->mutex};
+        answer->names = std::move(names);
+        answer->hasAnswer = true;
+        answer->isDone.notify_all();
+    }}.detach();
     std::unique_lock lock{answer->mutex};
     while (!answer->hasAnswer) {
         if (cancellation.isCancelled())
@@ -285,12 +287,12 @@ TcpResult connectTcp(const QString &host, quint16 port, QDeadlineTimer deadline,
             return {.problem = SocketProblem::NameUnknown, .detail = QStringLiteral("getaddrinfo: no answer in time")};
         answer->isDone.wait_for(lock, std::chrono::milliseconds{kSliceMs});
     }
-    if (answer->error != 0 || answer->addresses.isEmpty()) {
+    if (answer->names.error != 0 || answer->names.addresses.isEmpty()) {
         return {.problem = SocketProblem::NameUnknown,
-                .detail = QStringLiteral("getaddrinfo: ") + QString::fromLocal8Bit(gai_strerror(answer->error))};
+                .detail = QStringLiteral("getaddrinfo: ") + QString::fromLocal8Bit(gai_strerror(answer->names.error))};
     }
     onResolved();
-    return Race{interleaved(answer->addresses)}.run(deadline, cancellation);
+    return Race{interleaved(answer->names.addresses)}.run(deadline, cancellation);
 }
 
 SocketProblem sendAll(SocketHandle socket, const QByteArray &bytes, QDeadlineTimer deadline, const Cancellation &cancellation)

@@ -99,11 +99,22 @@ Migration moneyGuard()
     return migration;
 }
 
+/// What a transfer was asked to do beside its two paths, so that it goes on as it began.
+Migration transferWishes()
+{
+    Migration migration{.version = 7, .statements = {}};
+    for (const char *column : {"excludes TEXT NOT NULL DEFAULT ''", "uses_delta INTEGER NOT NULL DEFAULT 1",
+                               "bytes_per_second INTEGER NOT NULL DEFAULT 0", "priority INTEGER NOT NULL DEFAULT 0",
+                               "only_plans INTEGER NOT NULL DEFAULT 0"})
+        migration.statements << QStringLiteral("ALTER TABLE transfers ADD COLUMN %1").arg(QLatin1String{column});
+    return migration;
+}
+
 } // namespace
 
 QList<Migration> migrations()
 {
-    return {firstSchema(), measurements(), savedPlans(), checklistTicks(), machineOrigins(), moneyGuard()};
+    return {firstSchema(), measurements(), savedPlans(), checklistTicks(), machineOrigins(), moneyGuard(), transferWishes()};
 }
 
 QStringList expectedTables()

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/store.h"
 
+#include "core/store/account_table.h"
+#include "core/store/budget_table.h"
 #include "core/store/calibration_table.h"
+#include "core/store/channel_table.h"
 #include "core/store/checklist_table.h"
 #include "core/store/host_key_table.h"
 #include "core/store/instance_table.h"
+#include "core/store/intent_table.h"
+#include "core/store/ledger_table.h"
 #include "core/store/opening.h"
 #include "core/store/plan_table.h"
+#include "core/store/reminder_table.h"
 #include "core/store/sample_table.h"
 #include "core/store/settings_table.h"
 #include "core/store/transfer_table.h"
@@ -22,13 +28,19 @@ class Store::Private {
 public:
     Database database;
     OpenReport report = {};
+    AccountTable accounts{database};
     InstanceTable instances{database};
     HostKeyTable hostKeys{database};
     TransferTable transfers{database};
     SettingsTable settings{database};
     CalibrationTable calibrations{database};
     ChecklistTable checklists{database};
+    IntentTable intents{database};
+    LedgerTable ledger{database};
+    BudgetTable budgets{database};
     PlanTable plans{database};
+    ReminderTable reminders{database};
+    ChannelTable channels{database};
     SystemClock clock = {};
     std::optional<SampleTable> history = {};
 };
@@ -58,6 +70,11 @@ const OpenReport &Store::report() const
 void Store::retranslate()
 {
     putIntoWords(d->report);
+}
+
+platforms::AccountRepository &Store::accounts()
+{
+    return d->accounts;
 }
 
 instances::InstanceRepository &Store::instances()
@@ -93,6 +110,31 @@ planning::PlanRepository &Store::plans()
 planning::ChecklistRepository &Store::checklists()
 {
     return d->checklists;
+}
+
+ledger::EntryRepository &Store::ledger()
+{
+    return d->ledger;
+}
+
+ledger::BudgetRepository &Store::budgets()
+{
+    return d->budgets;
+}
+
+guard::IntentRepository &Store::intents()
+{
+    return d->intents;
+}
+
+reminders::ReminderRepository &Store::reminders()
+{
+    return d->reminders;
+}
+
+notify::ChannelRepository &Store::channels()
+{
+    return d->channels;
 }
 
 monitor::HistoryStore &Store::history()

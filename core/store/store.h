@@ -2,11 +2,17 @@
 #pragma once
 
 #include "core/base/future.h"
+#include "core/guard/intent.h"
 #include "core/instances/instance.h"
+#include "core/ledger/budget.h"
+#include "core/ledger/entry.h"
 #include "core/monitor/history_store.h"
+#include "core/notify/channel.h"
 #include "core/planning/calibration_repository.h"
 #include "core/planning/checklist_ticks.h"
 #include "core/planning/plan_repository.h"
+#include "core/platforms/account.h"
+#include "core/reminders/rule_state.h"
 #include "core/remote/host_keys.h"
 #include "core/settings/settings.h"
 #include "core/transfer/transfer.h"
@@ -44,6 +50,12 @@ public:
     planning::CalibrationRepository &calibrations();
     planning::PlanRepository &plans();
     planning::ChecklistRepository &checklists();
+    guard::IntentRepository &intents();
+    ledger::EntryRepository &ledger();
+    ledger::BudgetRepository &budgets();
+    reminders::ReminderRepository &reminders();
+    notify::ChannelRepository &channels();
+    platforms::AccountRepository &accounts();
     monitor::HistoryStore &history(); ///< In a file of its own, `folder`/history.db, opened with the first use.
 
 private:

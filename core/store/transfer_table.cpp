@@ -46,7 +46,12 @@ QVariantList cellsOf(const TransferRecord &record)
             record.request.verifies ? 1 : 0,
             wordIn<TransferState>(kStateWords, record.state),
             toCell(record.note),
-            toCell(record.updatedAt)};
+            toCell(record.updatedAt),
+            toCell(record.request.excludes.join(u'\n')),
+            record.request.usesDelta ? 1 : 0,
+            record.request.mostBytesPerSecond,
+            record.request.priority,
+            record.request.onlyPlans ? 1 : 0};
 }
 
 /// Nothing when the direction is unknown: the wrong one would overwrite a source. Other unknown words become the careful
@@ -70,6 +75,11 @@ std::optional<TransferRecord> recordOf(const QSqlQuery &row)
     record.state = valueIn<TransferState>(kStateWords, row.value(7).toString()).value_or(TransferState::Paused);
     record.note = row.value(8).toString();
     record.updatedAt = momentOf(row.value(9));
+    record.request.excludes = row.value(10).toString().split(u'\n', Qt::SkipEmptyParts);
+    record.request.usesDelta = row.value(11).toBool();
+    record.request.mostBytesPerSecond = qMax(row.value(12).toLongLong(), qint64{0});
+    record.request.priority = row.value(13).toInt();
+    record.request.onlyPlans = row.value(14).toBool();
     return record;
 }
 
@@ -82,7 +92,8 @@ FutureResult<TransferId> TransferTable::add(const TransferRecord &record)
             query(database,
                   QStringLiteral(
                       "INSERT INTO transfers (machine, direction, local_path, remote_path, on_conflict, verifies, state, note, "
-                      "updated_at) VALUES (?,?,?,?,?,?,?,?,?)"),
+                      "updated_at, excludes, uses_delta, bytes_per_second, priority, only_plans) "
+                      "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
                   cells);
         if (!done)
             return done.error();
@@ -96,7 +107,8 @@ FutureStatus TransferTable::save(const TransferRecord &record)
         return perform(
             database,
             QStringLiteral("UPDATE transfers SET machine=?, direction=?, local_path=?, remote_path=?, on_conflict=?, verifies=?, "
-                           "state=?, note=?, updated_at=? WHERE id=?"),
+                           "state=?, note=?, updated_at=?, excludes=?, uses_delta=?, bytes_per_second=?, priority=?, "
+                           "only_plans=? WHERE id=?"),
             cells);
     });
 }
@@ -114,8 +126,8 @@ FutureResult<QList<TransferRecord>> TransferTable::all()
         Result<QSqlQuery> answer =
             query(database,
                   QStringLiteral(
-                      "SELECT id, machine, direction, local_path, remote_path, on_conflict, verifies, state, note, updated_at "
-                      "FROM transfers ORDER BY id"));
+                      "SELECT id, machine, direction, local_path, remote_path, on_conflict, verifies, state, note, updated_at, "
+                      "excludes, uses_delta, bytes_per_second, priority, only_plans FROM transfers ORDER BY id"));
         if (!answer)
             return answer.error();
         QSqlQuery rows = std::move(answer).value();

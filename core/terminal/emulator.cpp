@@ -97,6 +97,7 @@ void Emulator::resize(int columns, int rows)
     const int height = std::clamp(rows, 1, kMostRows);
     if (width == screen().columns() && height == screen().rows())
         return;
+    d->dropRegion();
     vterm_set_size(d->vterm, height, width);
     VTermPos cursor{};
     vterm_state_get_cursorpos(d->state, &cursor);
@@ -133,6 +134,16 @@ void Emulator::paste(const QString &text)
     vterm_keyboard_end_paste(d->vterm);
 }
 
+bool Emulator::bracketsPaste()
+{
+    // libvterm does not tell; it writes the bracket only where it was asked for.
+    const qsizetype before = d->output.size();
+    vterm_keyboard_start_paste(d->vterm);
+    const bool isBracketed = d->output.size() > before;
+    d->output.truncate(before);
+    return isBracketed;
+}
+
 void Emulator::moveMouse(Position at, KeyModifiers modifiers)
 {
     if (d->modes.mouse != Modes::Mouse::None)
@@ -157,6 +168,7 @@ void Emulator::reset()
 {
     d->gate.reset();
     vterm_state_reset(d->state, 1);
+    d->cursor = {};
     d->markAll();
 }
 

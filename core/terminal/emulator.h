@@ -59,6 +59,8 @@ public:
     /// Brackets it where the program asked for that, and turns line ends into carriage returns. Control characters but tab and
     /// line end are left out, so that text cannot close the bracket.
     void paste(const QString &text);
+    /// The program asked for pasted text in brackets: it does not take a line end in it for Enter.
+    bool bracketsPaste();
     void moveMouse(Position at, KeyModifiers modifiers);
     void pressMouse(int button, bool isDown, KeyModifiers modifiers); ///< 1 left, 2 middle, 3 right, 4 and 5 wheel.
     void setFocus(bool hasFocus);

@@ -52,7 +52,8 @@ Emulator::Private::Private(int columns, int rows, int scrollbackLines)
     , alternate{rows, columns}
     , history{scrollbackLines, columns}
     , gate{{.plain = [this](const char *bytes, qsizetype count) { feedPlain(bytes, count); },
-            .command = [this](const QByteArray &text) { runCommand(text); }}}
+            .command = [this](const QByteArray &text) { runCommand(text); },
+            .repeat = [this](int count) { repeat(count); }}}
     , vterm{vterm_new(rows, columns)}
     , state{vterm_obtain_state(vterm)}
 {
@@ -81,10 +82,39 @@ void Emulator::Private::feedPlain(const char *bytes, qsizetype count)
         vterm_input_write(vterm, m_piece.constData(), static_cast<std::size_t>(whole));
         m_piece.remove(0, whole);
     }
+    if (count > 3 && bytes[1] == '[' && (bytes[count - 1] == 'r' || bytes[count - 1] == 's'))
+        m_mayHaveRegion = true;
     // A cursor that was saved on a larger screen comes back outside of this one, where libvterm reads beyond its memory. It
     // looks at the limits after every CSI: this one does nothing else.
     if (count == 2 && bytes[0] == '\x1B' && bytes[1] == '8')
         vterm_input_write(vterm, "\x1b[?0h", 5);
+    // Where that brings the cursor back to where it was before, libvterm does not say so.
+    VTermPos at{};
+    vterm_state_get_cursorpos(state, &at);
+    if (place(at) != cursor) {
+        mark(at.row, at.row + 1);
+        cursor = place(at);
+    }
+}
+
+void Emulator::Private::dropRegion()
+{
+    if (!std::exchange(m_mayHaveRegion, false))
+        return;
+    VTermPos at{};
+    vterm_state_get_cursorpos(state, &at);
+    const QByteArray back = "\x1b[" + QByteArray::number(at.row + 1) + ';' + QByteArray::number(at.col + 1) + 'H';
+    const QByteArray bytes = "\x1b[r\x1b[?69l" + back;
+    vterm_input_write(vterm, bytes.constData(), static_cast<std::size_t>(bytes.size()));
+}
+
+void Emulator::Private::repeat(int count)
+{
+    const int room = std::max(1, grid().columns() - cursor.column);
+    if (m_lastCharacter == 0)
+        return;
+    const QByteArray text = QString::fromUcs4(&m_lastCharacter, 1).toUtf8().repeated(std::min(count, room));
+    feedPlain(text.constData(), text.size());
 }
 
 void Emulator::Private::mark(int top, int bottom)
@@ -104,6 +134,7 @@ int Emulator::Private::putGlyph(VTermGlyphInfo *info, VTermPos at, void *self)
     // A wide character does not fit into the last place: then the place before it is as good as full.
     me->m_fullRow = at.col + info->width >= me->grid().columns() - 1 ? at.row : -1;
     me->mark(at.row, at.row + 1);
+    me->m_lastCharacter = info->width > 0 ? cell.text[0] : U'\0';
     return 1;
 }
 
@@ -206,7 +237,9 @@ int Emulator::Private::resized(int rows, int columns, VTermPos *delta, void *sel
     auto *me = inside(self);
     // The primary screen has a cursor of its own while the other one is shown; it is at the end of what was written.
     const bool isShown = !me->modes.isAlternateScreen;
-    const Position before = me->cursor;
+    VTermPos at{};
+    vterm_state_get_cursorpos(me->state, &at);
+    const Position before = me->place(at);
     const Position after = reflow(me->primary, me->history, isShown ? before : Position{me->primary.rows() - 1, 0}, rows, columns);
     me->alternate.crop(rows, columns);
     // libvterm 0.1.4 does not look at the limits here.

@@ -20,6 +20,10 @@ public:
     Grid &grid() { return modes.isAlternateScreen ? alternate : primary; }
     void feedPlain(const char *bytes, qsizetype count);
     void runCommand(const QByteArray &text);
+    void repeat(int count); ///< The last character, to the end of its row at most.
+    /// All of the screen scrolls again. As xterm does before another size; libvterm keeps a region that lies outside then, and
+    /// writes beyond its memory.
+    void dropRegion();
     void markAll() { damage = {0, grid().rows()}; }
 
     Hooks hooks;
@@ -52,6 +56,8 @@ private:
     Position place(VTermPos at) const { return {at.row, at.col}; }
 
     Style m_pen;
+    char32_t m_lastCharacter = 0; ///< What was written last, for those who repeat it; 0 when that has no width.
+    bool m_mayHaveRegion = false; ///< Margins were set, so that only a part of the screen scrolls.
     QByteArray m_piece; ///< The beginning of a character that has not come whole.
     /// Row whose last place has just been written: when the next character comes at the start of the row below without a
     /// command in between, the line goes on there. libvterm 0.1.4 does not tell.

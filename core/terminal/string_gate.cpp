@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/terminal/string_gate.h"
 
+#include <QList>
+
+#include <algorithm>
 #include <cstring>
 
 namespace core::terminal {
@@ -11,6 +14,18 @@ constexpr char kEscape = 0x1B;
 constexpr char kBell = 0x07;
 constexpr char kCancel = 0x18;
 constexpr char kSubstitute = 0x1A;
+
+/// Without the numbers past the most that libvterm has room for: it writes them beyond its memory.
+QByteArray withFewNumbers(const QByteArray &sequence)
+{
+    constexpr int kMostSeparators = 14;
+    int separators = 0;
+    for (qsizetype at = 0; at < sequence.size(); ++at) {
+        if ((sequence[at] == ';' || sequence[at] == ':') && ++separators > kMostSeparators)
+            return sequence.left(at) + sequence.back();
+    }
+    return sequence;
+}
 
 } // namespace
 
@@ -33,6 +48,10 @@ const char *StringGate::takePlain(const char *from, const char *end)
 void StringGate::afterEscape(char byte)
 {
     switch (byte) {
+    case '[':
+        m_state = State::Sequence;
+        m_text = QByteArrayLiteral("\x1b[");
+        return;
     case ']':
         m_state = State::Command;
         m_text.clear();
@@ -59,6 +78,38 @@ void StringGate::afterEscape(char byte)
     const char sequence[] = {kEscape, byte};
     m_receiver.plain(sequence, 2);
     m_state = State::Plain;
+}
+
+void StringGate::inSequence(char byte)
+{
+    const auto code = static_cast<unsigned char>(byte);
+    const bool isControl = code < 0x20;
+    if (byte == kEscape || byte == kCancel || byte == kSubstitute || code >= 0x80 || m_text.size() >= kLongestSequence) {
+        m_text.clear();
+        m_state = byte == kEscape ? State::Escape : State::Plain;
+    } else if (isControl) {
+        m_receiver.plain(&byte, 1); // acts at once, inside a sequence too
+    } else if (code != 0x7F) {
+        m_text.append(byte);
+        if (code >= 0x40)
+            endSequence();
+    }
+}
+
+void StringGate::endSequence()
+{
+    const QByteArray sequence = withFewNumbers(std::exchange(m_text, {}));
+    m_state = State::Plain;
+    if (!sequence.endsWith('b')) {
+        m_receiver.plain(sequence.constData(), sequence.size());
+        return;
+    }
+    const QByteArray numbers = sequence.mid(2, sequence.size() - 3);
+    const bool isPlain = std::all_of(numbers.cbegin(), numbers.cend(), [](char each) {
+        return (each >= '0' && each <= '9') || each == ';';
+    });
+    if (isPlain)
+        m_receiver.repeat(std::max(1, numbers.left(6).split(';').first().toInt()));
 }
 
 void StringGate::end(bool isComplete)
@@ -99,6 +150,9 @@ void StringGate::feed(const char *bytes, qsizetype count)
             break;
         case State::Escape:
             afterEscape(*at++);
+            break;
+        case State::Sequence:
+            inSequence(*at++);
             break;
         case State::Command:
         case State::Skipped:

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/download_task.h"
 
+#include "core/transfer/delta/delta_download.h"
 #include "core/transfer/names.h"
+#include "core/transfer/remote_stream.h"
 #include "core/transfer/same_time.h"
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
 
 #include <QDateTime>
-#include <QStorageInfo>
 #include <QTimer>
 
 namespace core::transfer {
@@ -16,7 +17,6 @@ namespace {
 
 constexpr qint64 kFlushFrom = 1024 * 1024;
 constexpr qint64 kHashStep = 8 * 1024 * 1024;
-constexpr qint64 kAskFreeSpaceFrom = 64 * 1024 * 1024;
 constexpr int kHighestNumber = 999;
 constexpr qint64 kCoarseSeconds = 2;
 
@@ -38,10 +38,18 @@ DownloadTask::DownloadTask(JobContext &context, DownloadFile file, QObject *pare
     , m_target{localChild(m_file.localFolder, m_file.localName)}
     , m_local{localChild(m_file.localFolder, QFile::decodeName(transfer::temporaryName(QFile::encodeName(m_file.localName),
                                                                                        context.note.nonce)))}
+    , m_carriers{context, [this] { pump(); }}
     , m_mayReplace{context.replacesAll()}
 {
     connect(&m_context.sftp, &sftp::Client::roomMade, this, &DownloadTask::pump);
+    connect(&m_context.rate, &RateLimit::refilled, this, [this] {
+        if (m_stream)
+            m_stream->setReading(true);
+        pump();
+    });
 }
+
+DownloadTask::~DownloadTask() = default;
 
 QString DownloadTask::name() const
 {
@@ -174,64 +182,11 @@ void DownloadTask::begin()
     hashKeptPart();
 }
 
-/// Big files only: for small ones the question takes longer than the answer is worth.
-std::optional<Error> DownloadTask::missingSpace() const
-{
-    const qint64 missing = m_file.size - qMax(m_keptUntil, QFileInfo{m_local.fileName()}.size());
-    if (missing < kAskFreeSpaceFrom)
-        return std::nullopt;
-    const QStorageInfo disk{m_file.localFolder};
-    if (!disk.isValid() || disk.bytesAvailable() < 0 || disk.bytesAvailable() >= missing)
-        return std::nullopt;
-    const bool hasPart = m_keptUntil > 0 && keepsPart();
-    return localDiskFull(disk.rootPath(), disk.bytesAvailable(), missing, hasPart ? m_local.fileName() : QString{}, m_keptUntil);
-}
-
-/// A part that a later attempt could go on from.
-bool DownloadTask::keepsPart() const
-{
-    return m_context.request.keepsPartial && m_file.size >= kResumable && m_writeOffset > kSentAgain;
-}
-
-void DownloadTask::failToWrite(WriteProblem problem)
-{
-    m_isReading = false;
-    closeSource();
-    const QString words = m_local.errorString();
-    m_local.close();
-    switch (problem) {
-    case WriteProblem::DiskFull:
-    case WriteProblem::QuotaUsedUp:
-        return fail(outOfSpace(problem));
-    case WriteProblem::FileTooLarge:
-        return fail(localTooLarge(m_target, m_file.size));
-    case WriteProblem::None:
-    case WriteProblem::Other:
-        return fail(localError(m_local.fileName(), words, false));
-    }
-}
-
-Error DownloadTask::outOfSpace(WriteProblem problem)
-{
-    const bool isKept = keepsPart();
-    if (!isKept)
-        discard(); // before the disk is asked: its room is free again
-    const qint64 rest = m_context.meter.total().value_or(0) - m_context.meter.done();
-    const qint64 missing = qMax(m_file.size - m_writeOffset, rest) + (isKept ? 0 : m_writeOffset);
-    const QString part = isKept ? m_local.fileName() : QString{};
-    const QStorageInfo disk{m_file.localFolder};
-    if (problem == WriteProblem::QuotaUsedUp)
-        return localQuotaUsedUp(m_file.localFolder, missing, part, m_writeOffset);
-    return localDiskFull(disk.rootPath(), disk.bytesAvailable(), missing, part, m_writeOffset);
-}
-
 void DownloadTask::hashKeptPart()
 {
     const qint64 step = qMin(m_keptUntil - m_local.pos(), kHashStep);
-    if (step <= 0) {
-        m_isReading = true;
-        return pump();
-    }
+    if (step <= 0)
+        return beginFetching();
     const QByteArray bytes = m_local.read(step);
     if (bytes.isEmpty()) {
         closeSource();
@@ -245,22 +200,28 @@ void DownloadTask::pump()
 {
     if (!m_isReading)
         return;
-    while (m_askOffset < m_file.size && m_askOffset - m_writeOffset < kRequests * kChunk && m_context.sftp.hasRoom()) {
+    while (m_askOffset < m_file.size && m_askOffset - m_writeOffset < kRequests * kChunk * m_carriers.count()) {
+        if (!m_context.rate.mayMove(m_context.clock.elapsed()))
+            return;
+        const int carrier = m_carriers.take();
+        if (carrier < 0)
+            return;
         const qint64 length = qMin(kChunk, m_file.size - m_askOffset);
-        ask(m_askOffset, length);
+        m_context.rate.take(length);
+        ask(carrier, m_askOffset, length);
         m_askOffset += length;
     }
     if (m_writeOffset == m_file.size)
         finishFile();
 }
 
-void DownloadTask::ask(qint64 offset, qint64 length)
+void DownloadTask::ask(int carrier, qint64 offset, qint64 length)
 {
-    m_context.sftp.read(m_handle, static_cast<quint64>(offset), static_cast<quint32>(length), this,
-                        [this, offset, length](const sftp::Reply &reply) { take(offset, length, reply); });
+    m_carriers.client(carrier).read(m_carriers.handle(carrier), static_cast<quint64>(offset), static_cast<quint32>(length), this,
+                                    [this, carrier, offset, length](const sftp::Reply &reply) { take(carrier, offset, length, reply); });
 }
 
-void DownloadTask::take(qint64 offset, qint64 length, const sftp::Reply &reply)
+void DownloadTask::take(int carrier, qint64 offset, qint64 length, const sftp::Reply &reply)
 {
     if (!m_isReading)
         return;
@@ -273,7 +234,9 @@ void DownloadTask::take(qint64 offset, qint64 length, const sftp::Reply &reply)
         return fail(isShorter ? sourceChanged(name()) : statusError(reply, m_file.remotePath));
     }
     if (reply.bytes.size() < length) // a short read: ask for the rest
-        ask(offset + reply.bytes.size(), length - reply.bytes.size());
+        ask(carrier, offset + reply.bytes.size(), length - reply.bytes.size());
+    else
+        m_carriers.giveBack(carrier);
     m_waiting.insert({offset, reply.bytes});
     if (writeInOrder())
         pump();
@@ -284,11 +247,14 @@ bool DownloadTask::writeInOrder()
     while (!m_waiting.empty() && m_waiting.begin()->first == m_writeOffset) {
         const QByteArray bytes = std::move(m_waiting.begin()->second);
         m_waiting.erase(m_waiting.begin());
-        if (const WriteProblem problem = writeAt(m_local, m_writeOffset, bytes); problem != WriteProblem::None) {
+        // A hole reads as zeros; the last piece is written, so that the length is right.
+        const bool isHole = m_writeOffset + bytes.size() < m_file.size && isAllZero(bytes);
+        if (const WriteProblem problem = isHole ? WriteProblem::None : writeAt(m_local, m_writeOffset, bytes); problem != WriteProblem::None) {
             failToWrite(problem);
             return false;
         }
-        m_hash.addData(bytes);
+        if (m_context.request.verifies)
+            m_hash.addData(bytes);
         m_writeOffset += bytes.size();
         countMoved(bytes.size());
     }
@@ -310,7 +276,8 @@ void DownloadTask::notePartial()
 void DownloadTask::finishFile()
 {
     m_isReading = false;
-    if (m_file.size >= kFlushFrom) {
+    m_carriers.end();
+    if (m_file.size >= kFlushFrom && !m_hasContent) {
         // Some disks tell only here that they took less than they said.
         if (const WriteProblem problem = flushToDisk(m_local); problem != WriteProblem::None)
             return failToWrite(problem);
@@ -341,12 +308,14 @@ void DownloadTask::checkSource(const sftp::Reply &reply)
         && qint64{reply.attributes.modified.value_or(0)} == m_file.modified;
     if (!isSame)
         return fail(sourceChanged(name()));
-    m_sha256 = m_hash.toHex();
+    if (!m_delta)
+        m_sha256 = m_hash.toHex();
     finish(TaskResult::Sent);
 }
 
 void DownloadTask::closeSource()
 {
+    m_carriers.end();
     if (!m_handle.isEmpty())
         m_context.sftp.close(std::exchange(m_handle, {}), nullptr, {});
 }
@@ -355,6 +324,8 @@ void DownloadTask::restart()
 {
     resetProgress();
     m_startsFromZero = true;
+    m_hasContent = false;
+    m_delta.reset();
     m_waiting.clear();
     openSource();
 }
@@ -390,6 +361,8 @@ void DownloadTask::keepExisting()
 void DownloadTask::discard()
 {
     m_isReading = false;
+    m_delta.reset();
+    m_stream.reset();
     m_local.close();
     closeSource();
     QFile::remove(m_local.fileName());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/transfer/carriers.h"
 #include "core/transfer/file_task.h"
 #include "core/transfer/local_files.h"
 #include "core/transfer/sftp/packet.h"
@@ -9,7 +10,14 @@
 
 #include <map>
 
+namespace core::remote {
+struct ChannelEnd;
+}
+
 namespace core::transfer {
+
+class DeltaDownload;
+class RemoteStream;
 
 /// A file on the machine and where it goes.
 struct DownloadFile {
@@ -25,6 +33,7 @@ struct DownloadFile {
 class DownloadTask final : public FileTask {
 public:
     DownloadTask(JobContext &context, DownloadFile file, QObject *parent = nullptr);
+    ~DownloadTask() override;
 
     void start() override;
     void commit() override;
@@ -33,6 +42,7 @@ public:
     QByteArray pathToHash() const override { return m_file.remotePath; }
     QString name() const override;
     QString temporaryName() const override { return m_local.fileName(); }
+    bool canShare() const override { return m_isReading && m_file.size >= kResumable; }
 
 private:
     bool decideTarget();
@@ -49,9 +59,16 @@ private:
     void failToWrite(WriteProblem problem);
     Error outOfSpace(WriteProblem problem);
     void hashKeptPart();
+    void beginFetching();
+    void askForHash();
+    bool beginDelta();
+    void beginStream();
+    void fetchByRequests();
+    void takeStream(const QByteArray &bytes);
+    void endStream(const remote::ChannelEnd &end);
     void pump();
-    void ask(qint64 offset, qint64 length);
-    void take(qint64 offset, qint64 length, const sftp::Reply &reply);
+    void ask(int carrier, qint64 offset, qint64 length);
+    void take(int carrier, qint64 offset, qint64 length, const sftp::Reply &reply);
     bool writeInOrder();
     void finishFile();
     void askSourceAgain();
@@ -64,12 +81,18 @@ private:
     QFile m_local; ///< The temporary file.
     QByteArray m_handle;
     std::optional<quint32> m_oldMode; ///< Of the file that is replaced.
+    Carriers m_carriers;
     std::map<qint64, QByteArray> m_waiting; ///< Arrived ahead of their turn.
     qint64 m_askOffset = 0;
     qint64 m_writeOffset = 0;
     qint64 m_keptUntil = 0;
     bool m_mayReplace = false; ///< The user agreed, or an earlier attempt has put it there.
+    std::unique_ptr<DeltaDownload> m_delta;
+    std::unique_ptr<RemoteStream> m_stream; ///< The whole file comes by it.
     bool m_isReading = false;
+    bool m_isHashWanted = false; ///< The machine hashes; its answer is still to come.
+    bool m_hasContent = false;   ///< All has arrived by another way than requests.
+    bool m_hasTriedDelta = false;
     bool m_startsFromZero = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/transfer/names.h"
 #include "core/transfer/sftp/client.h"
+#include "core/transfer/sftp/python_server.h"
 #include "core/transfer/transfer_errors.h"
 
 namespace core::transfer {
@@ -27,9 +28,12 @@ Result<std::shared_ptr<remote::ByteChannel>> openFileService(remote::Session &se
 {
     const remote::HostProbe probe = session.probe();
     const bool isSpoiltByText = probe.hasSftp == false && !probe.loginNoise.isEmpty();
-    if (probe.hasSftp == false && !isSpoiltByText)
+    const bool isMissing = probe.hasSftp == false && !isSpoiltByText;
+    if (isMissing && !probe.hasPython3)
         return noSftp(QStringLiteral("told by the probe"));
-    auto channel = isSpoiltByText ? session.openCommand(kServerProgram) : session.openSubsystem("sftp");
+    auto channel = isMissing ? session.openCommand(sftp::kPythonServer)
+        : isSpoiltByText     ? session.openCommand(kServerProgram)
+                             : session.openSubsystem("sftp");
     if (!channel)
         return linkLost();
     return channel;

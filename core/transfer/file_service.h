@@ -15,7 +15,8 @@ class Client;
 }
 
 /// Opens the machine's SFTP service. Where start-up files print text into it, which breaks the protocol, the server
-/// program is started as a command instead: there the text is taken off. Errors: host.no_sftp, link.lost.
+/// program is started as a command instead: there the text is taken off. Where there is no server but Python, a small one of our
+/// own runs there. Errors: host.no_sftp, link.lost.
 Result<std::shared_ptr<remote::ByteChannel>> openFileService(remote::Session &session);
 
 /// Makes a path absolute as the user's shell would: "~", "~/x" and relative paths begin at the home folder, an empty path

@@ -68,6 +68,7 @@ void FileTask::resetProgress()
     m_context.meter.credit(-std::exchange(m_counted, 0));
     m_hash.reset();
     m_sha256.clear();
+    m_remoteHash.clear();
     m_error.reset();
     m_isEnded = false;
 }

@@ -6,6 +6,9 @@
 
 #include <QObject>
 
+#include <memory>
+#include <vector>
+
 namespace core::transfer {
 
 enum class TaskResult { Sent, Unchanged, Skipped, Failed };
@@ -44,9 +47,24 @@ public:
     virtual QString name() const = 0;
     virtual QString temporaryName() const = 0;
 
+    /// What the machine has told of its hash on the way; empty: it has to be asked.
+    QByteArray remoteHash() const { return m_remoteHash; }
+    /// True when Sent means that the files have their own names already: a batch checks and renames by itself.
+    virtual bool isPlaced() const { return false; }
+    virtual int placedFiles() const { return 1; }
+    virtual int verifiedFiles() const { return 0; }
+    /// A big file whose requests several sessions could carry.
+    virtual bool canShare() const { return false; }
+    /// What still keeps the line busy.
+    virtual qint64 pendingBytes() const { return m_size; }
+    /// After ended(): the files of a batch that have to go one by one.
+    virtual std::vector<std::unique_ptr<FileTask>> takeRetries() { return {}; }
+
     int attempts = 1;
 
 signals:
+    /// Its bytes are on their way; another task may begin.
+    void released();
     void ended();
     void committed();
 
@@ -62,12 +80,14 @@ protected:
     /// Counts bytes as done without having moved, so that resetProgress() can take them back.
     void creditKept(qint64 bytes);
     void countMoved(qint64 bytes);
+    qint64 countedBytes() const { return m_counted; }
     void resetProgress();
 
     JobContext &m_context;
     qint64 m_size = 0;
     Sha256 m_hash;
     QByteArray m_sha256;
+    QByteArray m_remoteHash;
     std::optional<Error> m_error;
 
 private:

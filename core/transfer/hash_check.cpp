@@ -29,6 +29,18 @@ constexpr auto kWithPython = "python3 -c 'import hashlib, sys\n"
                              "    except OSError:\n"
                              "        print(\"-\")'";
 
+// The folder is entered after the imports: a file in it must not be taken for a module.
+constexpr auto kListWithPython = "python3 -I -c 'import hashlib, os, sys\n"
+                                 "os.chdir(os.fsencode(sys.argv[1]))\n"
+                                 "out = []\n"
+                                 "for p in sys.stdin.buffer.read().split(b\"\\0\")[:-1]:\n"
+                                 "    try:\n"
+                                 "        with open(p, \"rb\", buffering=0) as f:\n"
+                                 "            out.append(hashlib.sha256(f.readall()).hexdigest())\n"
+                                 "    except OSError:\n"
+                                 "        out.append(\"-\")\n"
+                                 "print(\"\\n\".join(out))' ";
+
 bool isHex(const QByteArray &word)
 {
     return word.size() == kHexDigits
@@ -48,6 +60,14 @@ remote::Command hashCommand(const QString &tool, const QList<QByteArray> &paths,
     return {.line = tool.contains(QStringLiteral("sha256sum")) ? bySum : kWithPython + quoted,
             .timeout = kShortestLimit + std::chrono::milliseconds{totalBytes / kSlowestBytesPerMs},
             .outputLimit = 1024 * 1024};
+}
+
+remote::Command hashListCommand(bool hasPython, const QByteArray &folder, const QByteArray &paths, qint64 totalBytes)
+{
+    const QByteArray place = remote::shellQuote(folder);
+    return {.line = hasPython ? kListWithPython + place : "cd -- " + place + " && xargs -0 sha256sum --",
+            .input = paths,
+            .timeout = kShortestLimit + std::chrono::milliseconds{totalBytes / kSlowestBytesPerMs}};
 }
 
 std::optional<QList<QByteArray>> parseHashes(const QByteArray &output, qsizetype count)

@@ -13,6 +13,9 @@ namespace core::transfer {
 /// Preconditions: `tool` is not empty; no NUL in a path; shellSize() of the paths is within kLongestHashLine.
 remote::Command hashCommand(const QString &tool, const QList<QByteArray> &paths, qint64 totalBytes);
 
+/// The same for any number of files below `folder`, whose paths (relative, ending in NUL each) go in by stdin.
+remote::Command hashListCommand(bool hasPython, const QByteArray &folder, const QByteArray &paths, qint64 totalBytes);
+
 /// Hex hashes in the order of the command's paths; empty for a file that could not be read. Nothing when the answer
 /// does not have one line for each path.
 std::optional<QList<QByteArray>> parseHashes(const QByteArray &output, qsizetype count);

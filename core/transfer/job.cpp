@@ -2,7 +2,6 @@
 #include "core/transfer/job.h"
 
 #include "core/transfer/download_source.h"
-#include "core/transfer/hash_check.h"
 #include "core/transfer/names.h"
 #include "core/transfer/remote_calls.h"
 #include "core/transfer/transfer_errors.h"
@@ -19,14 +18,9 @@ using namespace std::chrono_literals;
 
 constexpr size_t kMostActive = 64;
 constexpr qint64 kMostActiveBytes = 4 * 1024 * 1024;
-constexpr size_t kMostInBatch = 256;
-constexpr qint64 kMostBatchBytes = 64 * 1024 * 1024;
-constexpr qint64 kPythonFromBytes = 16 * 1024 * 1024;
-constexpr qsizetype kPythonFromFiles = 16;
 constexpr qsizetype kMostFileErrors = 200;
 constexpr auto kTick = 100ms;
 constexpr qint64 kNoteEveryMs = 2000;
-constexpr int kMostAttempts = 2;
 
 std::unique_ptr<FileTask> takeFrom(std::vector<std::unique_ptr<FileTask>> &tasks, const FileTask *task)
 {
@@ -38,11 +32,12 @@ std::unique_ptr<FileTask> takeFrom(std::vector<std::unique_ptr<FileTask>> &tasks
     return taken;
 }
 
-qint64 bytesOf(const std::vector<std::unique_ptr<FileTask>> &tasks)
+/// Bytes that keep the line busy.
+qint64 pendingBytesOf(const std::vector<std::unique_ptr<FileTask>> &tasks)
 {
     qint64 bytes = 0;
     for (const auto &task : tasks)
-        bytes += task->size();
+        bytes += task->pendingBytes();
     return bytes;
 }
 
@@ -67,11 +62,16 @@ void dispose(std::unique_ptr<FileTask> task)
 
 Job::Job(JobStart start, sftp::Client &sftp, RemoteCalls &calls, QObject *parent)
     : QObject{parent}
+    , m_rate{start.request.mostBytesPerSecond, start.limit}
     , m_context{.sftp = sftp,
                 .calls = calls,
-                .request = std::move(start.request),
+                .request = start.request,
                 .probe = std::move(start.probe),
-                .note = std::move(start.note)}
+                .note = std::move(start.note),
+                .rate = m_rate,
+                .helpers = m_helpers,
+                .rules = ExcludeRules{start.request.excludes},
+                .roundTripMs = start.roundTripMs}
 {
     if (m_context.note.nonce.isEmpty())
         m_context.note.nonce = newNonce();
@@ -84,10 +84,18 @@ Job::Job(JobStart start, sftp::Client &sftp, RemoteCalls &calls, QObject *parent
     connect(m_source.get(), &TaskSource::planned, this, &Job::begin);
     connect(m_source.get(), &TaskSource::available, this, &Job::scheduleFeed);
     connect(m_source.get(), &TaskSource::fileFailed, this, &Job::countFailure);
+    connect(m_source.get(), &TaskSource::fileSkipped, this, [this](qint64 bytes) {
+        ++m_state.filesSkipped;
+        ++m_state.filesDone;
+        m_context.meter.credit(bytes);
+    });
+    connect(m_source.get(), &TaskSource::linkMade, this, [this] { ++m_state.filesDone; });
     connect(m_source.get(), &TaskSource::failed, this, [this](const Error &error) {
         m_state.error = error;
         end(isLinkTrouble(error) ? JobEnd::LinkLost : JobEnd::Failed);
     });
+    connect(&m_helpers, &Helpers::wanted, this, &Job::helperWanted);
+    connect(&m_helpers, &Helpers::failed, this, [this](const Error &error) { abort(error); });
     m_ticker.setInterval(kTick);
     connect(&m_ticker, &QTimer::timeout, this, &Job::tick);
 }
@@ -108,15 +116,13 @@ QString Job::note() const
     return m_context.note.toText();
 }
 
-bool Job::verifies() const
-{
-    return m_context.request.verifies && !m_context.probe.hashTool.isEmpty();
-}
-
 void Job::begin(qint64 bytes, int files)
 {
     m_context.meter.setTotal(bytes);
     m_state.filesTotal = files;
+    m_state.plan = m_source->figures();
+    if (m_context.request.onlyPlans)
+        return end(JobEnd::Done);
     m_state.state = TransferState::Active;
     emit updated();
     scheduleFeed();
@@ -131,12 +137,14 @@ void Job::scheduleFeed()
 
 bool Job::mayStartAnother() const
 {
-    return m_active.empty() || (m_active.size() < kMostActive && bytesOf(m_active) < kMostActiveBytes);
+    return m_active.empty() || (m_active.size() < kMostActive && pendingBytesOf(m_active) < kMostActiveBytes);
 }
 
 void Job::feed()
 {
     m_isFeedScheduled = false;
+    while (!m_isOver && !m_retries.empty() && mayStartAnother())
+        startTask(takeFrom(m_retries, m_retries.front().get()));
     while (!m_isOver && !m_isFed && mayStartAnother()) {
         TaskSource::Next next = m_source->next();
         if (next.have == TaskSource::Have::NotYet)
@@ -157,6 +165,7 @@ void Job::startTask(Task task)
     FileTask *raw = task.get();
     connect(raw, &FileTask::ended, this, [this, raw] { onEnded(raw); });
     connect(raw, &FileTask::committed, this, [this, raw] { onCommitted(raw); });
+    connect(raw, &FileTask::released, this, &Job::scheduleFeed);
     m_active.push_back(std::move(task));
     raw->start();
 }
@@ -168,6 +177,11 @@ void Job::onEnded(FileTask *raw)
         return dispose(std::move(task));
     switch (task->result()) {
     case TaskResult::Sent:
+        if (task->isPlaced()) {
+            onPlaced(*task);
+            dispose(std::move(task));
+            break;
+        }
         ++m_moved;
         onSent(std::move(task));
         break;
@@ -190,80 +204,13 @@ void Job::onEnded(FileTask *raw)
     scheduleFeed();
 }
 
-void Job::onSent(Task task)
+void Job::onPlaced(FileTask &batch)
 {
-    if (verifies() && !task->pathToHash().contains('\0'))
-        m_sent.push_back(std::move(task));
-    else
-        commit(std::move(task));
-}
-
-bool Job::isBatchReady() const
-{
-    const bool isAllSent = m_isFed && m_active.empty();
-    return isAllSent || m_sent.size() >= kMostInBatch || bytesOf(m_sent) >= kMostBatchBytes;
-}
-
-void Job::verifyBatch()
-{
-    if (m_sent.empty() || !m_checking.empty() || !isBatchReady())
-        return;
-    QList<QByteArray> paths;
-    qsizetype room = kLongestHashLine;
-    qint64 bytes = 0;
-    while (!m_sent.empty() && m_checking.size() < kMostInBatch) {
-        const QByteArray path = m_sent.front()->pathToHash();
-        room -= shellSize(path);
-        if (room < 0 && !paths.isEmpty())
-            break;
-        paths.append(path);
-        bytes += m_sent.front()->size();
-        m_checking.push_back(std::move(m_sent.front()));
-        m_sent.erase(m_sent.begin());
-    }
-    if (m_active.empty()) {
-        m_state.state = TransferState::Verifying;
-        emit updated();
-    }
-    // Python hashes two to three times as fast as sha256sum and takes any name, but is slower to start.
-    const bool isWorthIt = bytes >= kPythonFromBytes || paths.size() >= kPythonFromFiles;
-    const bool takesPython = m_context.probe.hasPython3 && isWorthIt;
-    const QString tool = takesPython ? QStringLiteral("python3") : m_context.probe.hashTool;
-    m_context.calls.run(hashCommand(tool, paths, bytes), this,
-                        [this](const Result<remote::CommandOutput> &answer) { takeHashes(answer); });
-}
-
-void Job::takeHashes(const Result<remote::CommandOutput> &answer)
-{
-    if (m_isOver)
-        return;
-    if (!answer)
-        return abort(answer.error());
-    const auto hashes = parseHashes(answer->standardOutput, std::ssize(m_checking));
-    if (!hashes)
-        return abort(verifyUnavailable(answer->standardOutput + answer->standardError));
-    Tasks checked = std::exchange(m_checking, {});
-    for (size_t i = 0; i < checked.size() && !m_isOver; ++i)
-        judge(std::move(checked.at(i)), hashes->at(static_cast<qsizetype>(i)));
-    scheduleFeed();
-}
-
-void Job::judge(Task task, const QByteArray &remoteHash)
-{
-    if (remoteHash == task->sha256()) {
-        ++m_verified;
-        return commit(std::move(task));
-    }
-    if (task->attempts < kMostAttempts) {
-        ++task->attempts;
-        --m_moved;
-        m_state.state = TransferState::Active;
-        emit updated();
-        FileTask *raw = task.get();
-        m_active.push_back(std::move(task));
-        return raw->restart();
-    }
-    countFailure(verifyFailed(task->name(), task->temporaryName()));
+    m_moved += batch.placedFiles();
+    m_verified += batch.verifiedFiles();
+    m_state.filesDone += batch.placedFiles();
+    for (Task &retry : batch.takeRetries())
+        m_retries.push_back(std::move(retry));
 }
 
 void Job::commit(Task task)
@@ -310,7 +257,7 @@ void Job::countFailure(const Error &error)
 
 void Job::finishIfDone()
 {
-    if (m_isOver || !m_isFed || !m_active.empty() || !m_sent.empty() || !m_checking.empty() || !m_committing.empty())
+    if (m_isOver || !m_isFed || !m_retries.empty() || !m_active.empty() || !m_sent.empty() || !m_checking.empty() || !m_committing.empty())
         return;
     if (m_failures == 0)
         return end(JobEnd::Done);
@@ -359,8 +306,16 @@ void Job::end(JobEnd end)
     emit ended(end);
 }
 
+void Job::addHelper(std::unique_ptr<sftp::Client> client)
+{
+    m_helpers.add(std::move(client));
+}
+
 void Job::tick()
 {
+    const bool canShare = std::ranges::any_of(m_active, [](const Task &task) { return task->canShare(); });
+    m_helpers.consider(m_context.clock.elapsed(), m_context.meter.done(), m_context.meter.total().value_or(0) - m_context.meter.done(),
+                       canShare && m_rate.limit() == 0);
     if (m_context.meter.done() != m_lastDone || m_state.state == TransferState::Active)
         emit updated();
     m_lastDone = m_context.meter.done();

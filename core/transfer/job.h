@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/transfer/file_task.h"
+#include "core/transfer/helpers.h"
 #include "core/transfer/task_source.h"
 
 #include <QTimer>
@@ -28,10 +29,14 @@ public:
     /// The stream is gone: ends with LinkLost or Failed.
     void abort(const Error &error);
 
+    /// One more session that may share the work.
+    void addHelper(std::unique_ptr<sftp::Client> client);
+
     JobUpdate update();
     QString note() const;
 
 signals:
+    void helperWanted();
     void updated();
     void noteChanged();
     void ended(core::transfer::JobEnd end);
@@ -46,6 +51,7 @@ private:
     bool mayStartAnother() const;
     void startTask(Task task);
     void onEnded(FileTask *task);
+    void onPlaced(FileTask &batch);
     void onSent(Task task);
     bool isBatchReady() const;
     void verifyBatch();
@@ -59,10 +65,12 @@ private:
     void end(JobEnd end);
     void discardIf(const std::function<bool(const FileTask &)> &isWanted);
     void tick();
-    bool verifies() const;
 
+    RateLimit m_rate;
+    Helpers m_helpers;
     JobContext m_context;
     std::unique_ptr<TaskSource> m_source;
+    Tasks m_retries; ///< Of batches; they go first.
     Tasks m_active;
     Tasks m_sent;
     Tasks m_checking;

@@ -2,16 +2,20 @@
 #pragma once
 
 #include "core/remote/session.h"
+#include "core/transfer/plan/exclude_rules.h"
 #include "core/transfer/progress_meter.h"
+#include "core/transfer/rate_limit.h"
 #include "core/transfer/resume_note.h"
 #include "core/transfer/transfer.h"
 
 #include <QElapsedTimer>
 
 #include <functional>
+#include <memory>
 
 namespace core::transfer {
 
+class Helpers;
 class RemoteCalls;
 namespace sftp {
 class Client;
@@ -22,6 +26,8 @@ struct JobStart {
     TransferRequest request = {};
     ResumeNote note = {};
     remote::HostProbe probe = {};
+    std::optional<int> roundTripMs = {};
+    std::shared_ptr<SharedLimit> limit = {}; ///< Of all transfers together.
 };
 
 /// How one run of a transfer ended.
@@ -39,6 +45,7 @@ struct JobUpdate {
     double bytesPerSecond = 0;
     std::optional<Hours> left = {};
     QString verifiedBy = {};
+    std::optional<TransferPlan> plan = {};
     std::optional<Error> error = {};
     QList<Error> fileErrors = {};
 };
@@ -50,6 +57,10 @@ struct JobContext {
     const TransferRequest request;
     const remote::HostProbe probe;
     ResumeNote note;
+    RateLimit &rate;
+    Helpers &helpers;
+    const ExcludeRules rules;
+    const std::optional<int> roundTripMs = {};
     ProgressMeter meter = {};
     QElapsedTimer clock = {};
     std::function<void(const Error &)> remark = {}; ///< Something the user should know that is no failure.
@@ -58,6 +69,12 @@ struct JobContext {
     bool remembersFinished() const { return request.sendsUnchanged || request.onConflict == ConflictPolicy::KeepBoth; }
     /// Somebody agreed to replace what is there.
     bool replacesAll() const { return request.onConflict == ConflictPolicy::Replace; }
+    /// Whole streams beat single requests where the machine has the tools; one refusal ends it for this run.
+    bool usesStreams = true;
+    bool canTar() const { return usesStreams && probe.hasTar; }
+    /// On a short line one whole stream is faster than requests.
+    bool isShortLine() const { return usesStreams && roundTripMs && *roundTripMs < 5; }
+    bool verifiesByHash() const { return request.verifies && !probe.hashTool.isEmpty(); }
     void moved(qint64 bytes) { meter.add(bytes, clock.elapsed()); }
 };
 

@@ -5,9 +5,11 @@
 #include "core/transfer/file_service.h"
 #include "core/transfer/leftovers.h"
 #include "core/transfer/sftp/client.h"
+#include "core/transfer/target_lock.h"
 #include "core/transfer/transfer_errors.h"
 #include "core/transfer/worker.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace core::transfer {
@@ -20,15 +22,18 @@ constexpr auto kIdle = 60s;
 
 } // namespace
 
-Lane::Lane(instances::InstanceId machine, BulkSessions sessions, QObject *parent)
+Lane::Lane(instances::InstanceId machine, BulkSessions sessions, std::shared_ptr<SharedLimit> limit, QObject *parent)
     : QObject{parent}
     , m_machine{std::move(machine)}
     , m_sessions{std::move(sessions)}
+    , m_limit{std::move(limit)}
     , m_worker{new Worker}
 {
     m_worker->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
     connect(m_worker, &Worker::commandWanted, this, &Lane::runCommand);
+    connect(m_worker, &Worker::streamWanted, this, &Lane::openStream);
+    connect(m_worker, &Worker::helperWanted, this, &Lane::openHelper);
     connect(m_worker, &Worker::updated, this, [this](const JobUpdate &update) {
         if (m_current && !m_isStopping)
             emit updated(*m_current, update);
@@ -51,6 +56,7 @@ Lane::Lane(instances::InstanceId machine, BulkSessions sessions, QObject *parent
 
 Lane::~Lane()
 {
+    dropHelpers();
     if (m_session)
         m_session->disconnect(this); // letting it go may close it, and the worker is gone by then
     // After what is queued, such as the removal of temporary files; a step of the worker is short.
@@ -65,6 +71,12 @@ void Lane::start(TransferId id, const TransferRequest &request, const QString &n
     m_current = id;
     m_isStopping = false;
     m_start = {.request = request, .note = ResumeNote::fromText(note)};
+    if (!request.onlyPlans) {
+        auto lock = lockTransfer(request);
+        if (!lock)
+            return endWithout(JobEnd::Failed, lock.error());
+        m_lock = std::move(lock).value();
+    }
     if (!takeSession())
         return endWithout(JobEnd::Failed, unknownMachine());
     using remote::SessionPhase;
@@ -125,6 +137,8 @@ void Lane::followSession(const remote::SessionState &state)
 void Lane::launch()
 {
     m_start.probe = m_session->probe();
+    m_start.roundTripMs = m_session->state().roundTripMs;
+    m_start.limit = m_limit;
     auto channel = openFileService(*m_session);
     if (!channel)
         return endWithout(isLinkTrouble(channel.error()) ? JobEnd::LinkLost : JobEnd::Failed, channel.error());
@@ -159,6 +173,58 @@ void Lane::retryNow()
         m_session->retryNow();
     else if (phase == remote::SessionPhase::Closed || phase == remote::SessionPhase::Failed)
         m_session->open();
+}
+
+/// One more session for the transfer that runs, where the machine gives one that is not in use yet.
+void Lane::openHelper()
+{
+    if (!m_current || !m_isRunning || m_isStopping)
+        return;
+    const std::shared_ptr<remote::Session> session = m_sessions(m_machine);
+    if (!session || session == m_session || std::ranges::find(m_helpers, session) != m_helpers.end())
+        return;
+    m_helpers.push_back(session);
+    remote::Session *raw = session.get();
+    connect(raw, &remote::Session::stateChanged, this, [this, raw](const remote::SessionState &state) {
+        if (state.phase == remote::SessionPhase::Ready)
+            giveHelper(*raw);
+    });
+    // The first session has asked about the key; what it did not accept is not accepted here.
+    connect(raw, &remote::Session::hostKeyUnknown, raw, [raw] { raw->answerHostKey(false); });
+    connect(raw, &remote::Session::hostKeyChanged, raw, [raw] { raw->answerHostKey(false); });
+    if (raw->state().phase == remote::SessionPhase::Ready)
+        giveHelper(*raw);
+    else
+        raw->open();
+}
+
+void Lane::giveHelper(remote::Session &session)
+{
+    auto channel = openFileService(session);
+    if (!channel || !m_isRunning)
+        return;
+    auto *client = new sftp::Client{std::move(channel).value()};
+    client->moveToThread(&m_thread);
+    QMetaObject::invokeMethod(m_worker, [worker = m_worker, client] { worker->addHelper(client); }, Qt::QueuedConnection);
+}
+
+void Lane::dropHelpers()
+{
+    for (const auto &session : std::exchange(m_helpers, {})) {
+        session->disconnect(this);
+        session->close();
+    }
+}
+
+void Lane::openStream(int token, const QByteArray &line)
+{
+    const auto channel = m_session ? m_session->openCommand(line) : nullptr;
+    RemoteStream *stream = nullptr;
+    if (channel) {
+        stream = new RemoteStream{channel};
+        stream->moveToThread(&m_thread);
+    }
+    QMetaObject::invokeMethod(m_worker, [worker = m_worker, token, stream] { worker->give(token, stream); }, Qt::QueuedConnection);
 }
 
 void Lane::runCommand(int token, const remote::Command &command)
@@ -198,6 +264,8 @@ void Lane::finish(JobEnd end, const JobUpdate &update)
     m_current.reset();
     m_isRunning = false;
     m_isStopping = false;
+    m_lock.reset();
+    dropHelpers();
     m_idle.start();
     emit ended(id, end, update);
 }

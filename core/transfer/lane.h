@@ -8,6 +8,11 @@
 #include <QThread>
 #include <QTimer>
 
+#include <memory>
+#include <vector>
+
+class QLockFile;
+
 namespace core::transfer {
 
 class Worker;
@@ -18,7 +23,7 @@ class Lane final : public QObject {
     Q_OBJECT
 
 public:
-    Lane(instances::InstanceId machine, BulkSessions sessions, QObject *parent = nullptr);
+    Lane(instances::InstanceId machine, BulkSessions sessions, std::shared_ptr<SharedLimit> limit, QObject *parent = nullptr);
     ~Lane() override;
 
     std::optional<TransferId> current() const { return m_current; }
@@ -43,16 +48,23 @@ private:
     bool takeSession();
     void followSession(const remote::SessionState &state);
     void launch();
+    void openHelper();
+    void giveHelper(remote::Session &session);
+    void dropHelpers();
+    void openStream(int token, const QByteArray &line);
     void runCommand(int token, const remote::Command &command);
     void finish(JobEnd end, const JobUpdate &update);
     void endWithout(JobEnd end, const Error &error);
 
     const instances::InstanceId m_machine;
     const BulkSessions m_sessions;
+    const std::shared_ptr<SharedLimit> m_limit;
     std::shared_ptr<remote::Session> m_session;
     QThread m_thread;
     Worker *m_worker = nullptr; ///< Lives in m_thread and ends with it.
     QTimer m_idle;
+    std::shared_ptr<QLockFile> m_lock; ///< Of the current transfer.
+    std::vector<std::shared_ptr<remote::Session>> m_helpers; ///< More sessions of the current transfer.
     std::optional<TransferId> m_current = {};
     JobStart m_start;
     bool m_isRunning = false; ///< The worker has it; otherwise it waits for the session.

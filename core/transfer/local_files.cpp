@@ -133,6 +133,41 @@ QString renameOver(const QString &from, const QString &to)
     return error ? QString::fromStdString(error.message()) : QString{};
 }
 
+std::optional<QByteArray> readSmallFile(const QByteArray &path, const LocalState &expected)
+{
+    QFile file;
+    if (!openForReading(file, path).isEmpty())
+        return std::nullopt;
+    const QByteArray bytes = file.read(expected.size + 1);
+    const LocalState now = localState(path, true);
+    const bool isSame = bytes.size() == expected.size && now.size == expected.size && now.modified == expected.modified;
+    return isSame ? std::optional{bytes} : std::nullopt;
+}
+
+bool writeSmallFile(const QString &path, const QByteArray &bytes, quint32 mode, qint64 modified)
+{
+    QFile file{path};
+    if (!openPrivately(file, true))
+        return false;
+    bool isWritten = file.write(bytes) == bytes.size() && file.flush();
+    setMode(file, mode);
+    isWritten = file.setFileTime(QDateTime::fromSecsSinceEpoch(modified), QFileDevice::FileModificationTime) && isWritten;
+    file.close();
+    if (!isWritten)
+        file.remove();
+    return isWritten;
+}
+
+std::optional<QByteArray> linkTarget(const QByteArray &)
+{
+    return std::nullopt;
+}
+
+bool makeLink(const QByteArray &, const QByteArray &)
+{
+    return false; // needs a right that few accounts have
+}
+
 #else
 
 QByteArray localBytes(const QString &path)
@@ -140,18 +175,27 @@ QByteArray localBytes(const QString &path)
     return QFile::encodeName(path);
 }
 
-LocalState localState(const QByteArray &path, bool followsLink)
+namespace {
+
+qint64 millisecondsOf(const struct stat &info)
 {
-    struct stat info = {};
-    if ((followsLink ? ::stat(path.constData(), &info) : ::lstat(path.constData(), &info)) != 0)
-        return {.kind = errno == ENOENT || errno == ENOTDIR ? LocalKind::Missing : LocalKind::Unreadable};
 #ifdef Q_OS_DARWIN
     const timespec &time = info.st_mtimespec;
 #else
     const timespec &time = info.st_mtim;
 #endif
+    return qint64{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
+}
+
+} // namespace
+
+LocalState localState(const QByteArray &path, bool followsLink)
+{
+    struct stat info = {};
+    if ((followsLink ? ::stat(path.constData(), &info) : ::lstat(path.constData(), &info)) != 0)
+        return {.kind = errno == ENOENT || errno == ENOTDIR ? LocalKind::Missing : LocalKind::Unreadable};
     LocalState state{.size = info.st_size,
-                     .modified = qint64{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000,
+                     .modified = millisecondsOf(info),
                      .mode = static_cast<quint32>(info.st_mode) & kPermissionMask};
     if (S_ISLNK(info.st_mode))
         state.kind = LocalKind::Link;
@@ -273,6 +317,66 @@ QString renameOver(const QString &from, const QString &to)
     std::error_code error;
     std::filesystem::rename(QFile::encodeName(from).toStdString(), QFile::encodeName(to).toStdString(), error);
     return error ? QString::fromStdString(error.message()) : QString{};
+}
+
+std::optional<QByteArray> readSmallFile(const QByteArray &path, const LocalState &expected)
+{
+    const int handle = ::open(path.constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (handle < 0)
+        return std::nullopt;
+    QByteArray bytes(expected.size + 1, Qt::Uninitialized); // one more: a file that grew shows at once
+    qsizetype length = 0;
+    ssize_t step = 0;
+    while (length < bytes.size()
+           && (step = ::read(handle, bytes.data() + length, static_cast<size_t>(bytes.size() - length))) > 0)
+        length += step;
+    struct stat info = {};
+    const bool isKnown = ::fstat(handle, &info) == 0;
+    ::close(handle);
+    bytes.truncate(length);
+    const bool isSame = step >= 0 && isKnown && length == expected.size && info.st_size == expected.size
+        && millisecondsOf(info) == expected.modified;
+    return isSame ? std::optional{bytes} : std::nullopt;
+}
+
+bool writeSmallFile(const QString &path, const QByteArray &bytes, quint32 mode, qint64 modified)
+{
+    const QByteArray name = QFile::encodeName(path);
+    const int handle = ::open(name.constData(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (handle < 0)
+        return false;
+    qsizetype written = 0;
+    while (written < bytes.size()) {
+        const ssize_t step = ::write(handle, bytes.constData() + written, static_cast<size_t>(bytes.size() - written));
+        if (step < 0 && errno == EINTR)
+            continue;
+        if (step <= 0)
+            break;
+        written += step;
+    }
+    const timespec time{.tv_sec = static_cast<time_t>(modified), .tv_nsec = 0};
+    const timespec times[2] = {time, time};
+    [[maybe_unused]] const int isTimed = ::futimens(handle, times); // not every disk keeps times
+    bool isWritten = written == bytes.size() && ::fchmod(handle, static_cast<mode_t>(mode & kPermissionMask)) == 0;
+    isWritten = ::close(handle) == 0 && isWritten;
+    if (!isWritten)
+        ::unlink(name.constData());
+    return isWritten;
+}
+
+std::optional<QByteArray> linkTarget(const QByteArray &path)
+{
+    QByteArray target(4096, Qt::Uninitialized);
+    const ssize_t length = ::readlink(path.constData(), target.data(), static_cast<size_t>(target.size()));
+    if (length <= 0 || length == target.size())
+        return std::nullopt;
+    target.truncate(length);
+    return target;
+}
+
+bool makeLink(const QByteArray &path, const QByteArray &target)
+{
+    return ::symlink(target.constData(), path.constData()) == 0;
 }
 
 #endif

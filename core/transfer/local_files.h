@@ -3,6 +3,7 @@
 
 #include <QFile>
 
+#include <cstring>
 #include <memory>
 #include <optional>
 
@@ -28,6 +29,17 @@ LocalState localState(const QByteArray &path, bool followsLink);
 
 /// Gives the system's words on failure, nothing on success.
 QString openForReading(QFile &file, const QByteArray &path);
+
+/// The whole content of a small file. Nothing when it cannot be read or is not, before and after, as `expected` says.
+std::optional<QByteArray> readSmallFile(const QByteArray &path, const LocalState &expected);
+/// Writes a small file of this user's alone, then gives it mode and time (seconds since 1970). False on any failure; what it has
+/// written is then removed.
+bool writeSmallFile(const QString &path, const QByteArray &bytes, quint32 mode, qint64 modified);
+
+/// Where a link leads, as it stands there. Nothing when it is no link.
+std::optional<QByteArray> linkTarget(const QByteArray &path);
+/// Makes a link; false when the name is taken or the system has none.
+bool makeLink(const QByteArray &path, const QByteArray &target);
 
 /// Reads the names in a folder one by one, whatever bytes they are made of; "." and ".." are left out.
 class FolderNames {
@@ -64,6 +76,12 @@ WriteProblem lastWriteProblem();
 WriteProblem writeAt(QFile &file, qint64 offset, const QByteArray &bytes);
 /// Asks the system to put the file's content on the disk; a file system that cannot do that is no problem.
 WriteProblem flushToDisk(QFile &file);
+
+/// Whether a piece of a file could as well be a hole.
+inline bool isAllZero(const QByteArray &bytes)
+{
+    return bytes.isEmpty() || (bytes.front() == '\0' && std::memcmp(bytes.constData(), bytes.constData() + 1, static_cast<size_t>(bytes.size() - 1)) == 0);
+}
 
 /// Renames in one step, also over an existing file. Gives the system's words on failure, nothing on success.
 QString renameOver(const QString &from, const QString &to);

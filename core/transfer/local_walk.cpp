@@ -43,4 +43,9 @@ std::optional<LocalEntry> LocalWalk::next()
     return std::nullopt;
 }
 
+void LocalWalk::skipFolder()
+{
+    m_levels.pop_back();
+}
+
 } // namespace core::transfer

@@ -24,6 +24,8 @@ public:
     explicit LocalWalk(const QByteArray &root);
     /// The next entry below the root; nothing at the end.
     std::optional<LocalEntry> next();
+    /// After next() gave a folder: what it holds is passed over.
+    void skipFolder();
 
 private:
     struct Level {

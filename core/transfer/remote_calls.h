@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/remote/command_runner.h"
+#include "core/transfer/remote_stream.h"
 
 #include <QHash>
 #include <QObject>
@@ -37,9 +38,31 @@ public:
             open.done(answer);
     }
 
-    void forgetAll() { m_open.clear(); }
+    using Opened = std::function<void(std::unique_ptr<RemoteStream>)>;
+
+    /// Starts a command whose streams stay open; null where the session has none. Dropped when `context` is gone.
+    void open(const QByteArray &line, QObject *context, Opened opened)
+    {
+        const int token = m_nextToken++;
+        m_opening.insert(token, {.context = context, .opened = std::move(opened)});
+        emit streamWanted(token, line);
+    }
+
+    void give(int token, std::unique_ptr<RemoteStream> stream)
+    {
+        const Opening opening = m_opening.take(token);
+        if (opening.context && opening.opened)
+            opening.opened(std::move(stream));
+    }
+
+    void forgetAll()
+    {
+        m_open.clear();
+        m_opening.clear();
+    }
 
 signals:
+    void streamWanted(int token, const QByteArray &line);
     void wanted(int token, const core::remote::Command &command);
 
 private:
@@ -47,7 +70,12 @@ private:
         QPointer<QObject> context = {};
         Done done = {};
     };
+    struct Opening {
+        QPointer<QObject> context = {};
+        Opened opened = {};
+    };
     QHash<int, Open> m_open;
+    QHash<int, Opening> m_opening;
     int m_nextToken = 1;
 };
 

@@ -39,6 +39,17 @@ void RemoteFolders::ensure(const QByteArray &path, quint32 mode, Done done)
     });
 }
 
+void RemoteFolders::makeNew(const QByteArray &path, quint32 mode, Done done)
+{
+    // The machine works in order: what is asked for inside comes after this.
+    m_made.insert(path);
+    make(path, mode, [this, path, done = std::move(done)](const Status &status) {
+        if (!status)
+            m_made.remove(path);
+        done(status);
+    });
+}
+
 void RemoteFolders::make(const QByteArray &path, quint32 mode, Done done)
 {
     const sftp::Attributes attributes{.permissions = mode == kOpenToAll ? std::nullopt : std::optional{mode}};

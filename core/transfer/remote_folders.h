@@ -24,6 +24,10 @@ public:
     /// `path` is absolute. A link to a folder counts as a folder. A folder that has to be made is never wider than `mode`;
     /// its missing parents are made as the machine likes.
     void ensure(const QByteArray &path, quint32 mode, Done done);
+    /// It is there already.
+    void know(const QByteArray &path) { m_known.insert(path); }
+    /// Nothing is at `path`, and its parent is there or on its way: made at once, without a look. Until `done` it counts as new.
+    void makeNew(const QByteArray &path, quint32 mode, Done done);
     bool isNew(const QByteArray &path) const { return m_made.contains(path); }
 
 private:

@@ -17,7 +17,7 @@ Error tooMany(const QByteArray &path)
 {
     return {.kind = ErrorKind::InvalidInput,
             .code = QStringLiteral("xfer.too_many"),
-            .message = Texts::tr("%1 holds more than a million entries.").arg(shown(path)),
+            .message = Texts::tr("%1 holds more than five million entries.").arg(shown(path)),
             .remedy = Texts::tr("Pack it with tar in the terminal and copy the archive."),
             .money = MoneyState::Running};
 }
@@ -29,9 +29,11 @@ quint32 modeOf(const sftp::Attributes &attributes)
     return attributes.permissions.value_or(attributes.isFolder() ? kUsualFolder : kUsualFile) & 0777;
 }
 
-RemoteWalk::RemoteWalk(sftp::Client &sftp, QObject *parent)
+RemoteWalk::RemoteWalk(sftp::Client &sftp, const ExcludeRules &rules, RemoteTree &tree, QObject *parent)
     : QObject{parent}
     , m_sftp{sftp}
+    , m_rules{rules}
+    , m_tree{tree}
 {
 }
 
@@ -61,10 +63,15 @@ void RemoteWalk::startMore()
             closeFolder(folder);
         });
     }
-    if (!m_isOver && m_running == 0 && m_todo.isEmpty()) {
-        m_isOver = true;
-        emit finished();
-    }
+    finishIfDone();
+}
+
+void RemoteWalk::finishIfDone()
+{
+    if (m_isOver || m_running > 0 || !m_todo.isEmpty())
+        return;
+    m_isOver = true;
+    emit finished();
 }
 
 void RemoteWalk::readMore(Folder folder)
@@ -80,7 +87,7 @@ void RemoteWalk::readMore(Folder folder)
         }
         for (const sftp::NameEntry &entry : reply.names)
             take(folder, entry);
-        if (m_items.size() > kMostItems) {
+        if (m_tree.count() > kMostItems) {
             m_isOver = true;
             return emit failed(tooMany(m_root));
         }
@@ -96,7 +103,7 @@ void RemoteWalk::closeFolder(const Folder &folder)
     startMore();
 }
 
-void RemoteWalk::take(Folder &folder, const sftp::NameEntry &entry)
+void RemoteWalk::take(const Folder &folder, const sftp::NameEntry &entry)
 {
     if (entry.name == "." || entry.name == "..")
         return;
@@ -104,39 +111,39 @@ void RemoteWalk::take(Folder &folder, const sftp::NameEntry &entry)
     if (!isPlainName(entry.name))
         return emit entryFailed(badName(shown(path)));
     const sftp::Attributes &attributes = entry.attributes;
+    const QByteArray relative = joined(folder.relative, entry.name);
+    if (m_rules.excludes(relative, attributes.isFolder())) {
+        ++m_excluded;
+        return;
+    }
     if (attributes.isLink())
-        return emit remarked(linkSkipped(shown(path)));
+        return takeLink(folder, entry.name);
     if (!attributes.isFolder() && !attributes.isFile())
         return emit remarked(specialSkipped(shown(path)));
-    const QString name = uniqueLocalName(folder, entry.name);
     const quint64 size = attributes.size.value_or(0);
-    RemoteItem item{.path = path,
-                    .local = folder.local.isEmpty() ? name : folder.local + u'/' + name,
-                    .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
-                    .modified = attributes.modified.value_or(0),
-                    .isFolder = attributes.isFolder(),
-                    .mode = modeOf(attributes)};
-    if (item.isFolder)
-        m_todo.append(Folder{.path = item.path, .local = item.local});
-    m_items.append(std::move(item));
+    const qint32 index = m_tree.add(folder.index, entry.name,
+                                    {.kind = attributes.isFolder() ? RemoteKind::Folder : RemoteKind::File,
+                                     .size = size > quint64{1} << 62 ? 0 : static_cast<qint64>(size),
+                                     .modified = attributes.modified.value_or(0),
+                                     .mode = modeOf(attributes)});
+    if (attributes.isFolder())
+        m_todo.append(Folder{.path = path, .relative = relative, .index = index});
 }
 
-/// Two remote names may become one local name ("a\xFF" and "a%FF", or "A" and "a" on Windows and macOS).
-QString RemoteWalk::uniqueLocalName(Folder &folder, const QByteArray &name) const
+void RemoteWalk::takeLink(const Folder &folder, const QByteArray &name)
 {
-    const auto key = [](const QString &text) {
-#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
-        return text.toCaseFolded().normalized(QString::NormalizationForm_C);
-#else
-        return text;
-#endif
-    };
-    const QString plain = localName(name);
-    QString candidate = plain;
-    for (int number = 2; folder.names.contains(key(candidate)); ++number)
-        candidate = QString::fromUtf8(numberedName(plain.toUtf8(), number));
-    folder.names.insert(key(candidate));
-    return candidate;
+    ++m_running;
+    const QByteArray path = joined(folder.path, name);
+    m_sftp.readLink(path, this, [this, index = folder.index, name, path](const sftp::Reply &reply) {
+        --m_running;
+        if (m_isOver)
+            return;
+        if (reply.names.isEmpty())
+            emit remarked(linkSkipped(shown(path)));
+        else
+            m_tree.add(index, name, {.kind = RemoteKind::Link, .target = reply.names.first().name});
+        startMore();
+    });
 }
 
 } // namespace core::transfer

@@ -2,37 +2,29 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/transfer/plan/exclude_rules.h"
+#include "core/transfer/plan/remote_tree.h"
 #include "core/transfer/sftp/client.h"
 
 #include <QObject>
-#include <QSet>
 
 namespace core::transfer {
 
 /// The permission bits that the machine tells; what is usual where it tells none.
 quint32 modeOf(const sftp::Attributes &attributes);
 
-/// One entry below a remote folder.
-struct RemoteItem {
-    QByteArray path = {};  ///< Full path on the machine.
-    QString local = {};    ///< Safe local path below the root, with '/'.
-    qint64 size = 0;
-    qint64 modified = 0;   ///< Seconds since 1970.
-    bool isFolder = false;
-    quint32 mode = 0;      ///< Permission bits on the machine.
-};
-
 /// Lists a whole remote tree; several folders are read at once. A folder comes before what it holds. Links are not
-/// followed; names that are no names are refused.
+/// followed, but read; names that are no names are refused.
 class RemoteWalk final : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr qsizetype kMostItems = 1'000'000;
+    static constexpr qint32 kMostItems = 5'000'000;
 
-    explicit RemoteWalk(sftp::Client &sftp, QObject *parent = nullptr);
+    /// Fills `tree`, leaving out what the rules exclude.
+    RemoteWalk(sftp::Client &sftp, const ExcludeRules &rules, RemoteTree &tree, QObject *parent = nullptr);
     void start(const QByteArray &root);
-    const QList<RemoteItem> &items() const { return m_items; }
+    int excluded() const { return m_excluded; }
 
 signals:
     void finished();
@@ -43,21 +35,24 @@ signals:
 private:
     struct Folder {
         QByteArray path = {};
-        QString local = {};
+        QByteArray relative = {};
+        qint32 index = RemoteTree::kRoot;
         QByteArray handle = {};
-        QSet<QString> names = {}; ///< Local names given so far.
     };
     void startMore();
     void readMore(Folder folder);
-    void take(Folder &folder, const sftp::NameEntry &entry);
+    void take(const Folder &folder, const sftp::NameEntry &entry);
+    void takeLink(const Folder &folder, const QByteArray &name);
     void closeFolder(const Folder &folder);
-    QString uniqueLocalName(Folder &folder, const QByteArray &name) const;
+    void finishIfDone();
 
     sftp::Client &m_sftp;
+    const ExcludeRules &m_rules;
+    RemoteTree &m_tree;
     QByteArray m_root;
     QList<Folder> m_todo;
-    QList<RemoteItem> m_items;
-    int m_running = 0;
+    int m_running = 0; ///< Folders that are read and links that are asked for.
+    int m_excluded = 0;
     bool m_isOver = false;
 };
 

@@ -19,4 +19,10 @@ constexpr qint64 untilChangesShow(qint64 modified, qint64 now)
     return left > 0 && left <= 1000 + clockStep + mostAhead ? left : 0;
 }
 
+/// Milliseconds since 1970 as the file service tells times.
+constexpr quint32 toServiceSeconds(qint64 milliseconds)
+{
+    return static_cast<quint32>(qBound(qint64{0}, milliseconds / 1000, qint64{0xffffffff}));
+}
+
 } // namespace core::transfer

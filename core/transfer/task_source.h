@@ -28,6 +28,8 @@ public:
     virtual Next next() = 0;
     /// True when the transfer is one single file.
     virtual bool isSingle() const = 0;
+    /// Valid after planned().
+    const TransferPlan &figures() const { return m_figures; }
 
 signals:
     void planned(qint64 bytes, int files);
@@ -35,6 +37,13 @@ signals:
     void available();
     /// A file or folder that cannot be copied; the others go on.
     void fileFailed(const core::Error &error);
+    /// The same is there already.
+    void fileSkipped(qint64 bytes);
+    /// A link was made.
+    void linkMade();
+
+protected:
+    TransferPlan m_figures;
 };
 
 } // namespace core::transfer

@@ -7,6 +7,7 @@
 #include "core/remote/endpoint.h"
 
 #include <QDateTime>
+#include <QStringList>
 
 namespace core::transfer {
 
@@ -33,6 +34,26 @@ struct TransferRequest {
     /// attempt of the same transfer has put there is not sent again.
     bool sendsUnchanged = false;
     bool keepsPartial = true; ///< Somebody may resume it: the part of a big file stays after a failure.
+    bool usesDelta = true;    ///< Of a big file that changed, only the blocks that differ are sent.
+    bool onlyPlans = false;   ///< Looks at both sides, tells the plan and ends; nothing is written anywhere.
+    /// Names or paths below the source that are left out: "*.tmp", "cache/", "data/raw". See ExcludeRules.
+    QStringList excludes = {};
+    qint64 mostBytesPerSecond = 0; ///< 0: as fast as the line is.
+    /// The note of an earlier attempt of this very transfer that was torn off, from whoever keeps it; never journaled.
+    QString resumesFrom = {};
+    int priority = 0;              ///< Of those that wait for one machine, the highest goes first.
+};
+
+/// What a transfer is going to do, known before the first byte moves.
+struct TransferPlan {
+    int newFiles = 0;
+    int changedFiles = 0;
+    int sameFiles = 0;
+    int onlyThere = 0;     ///< Stay as they are: nothing is ever deleted at the target.
+    int excludedFiles = 0; ///< Entries that a rule leaves out; what is below an excluded folder is not counted.
+    Bytes toMove = {};
+    bool isComplete = false; ///< False: the machine could not list its side, so what is the same shows only on the way.
+    friend bool operator==(const TransferPlan &, const TransferPlan &) = default;
 };
 
 /// Snapshot of one transfer, merged to at most 10 updates a second.
@@ -50,6 +71,7 @@ struct TransferProgress {
     double bytesPerSecond = 0;
     std::optional<Hours> left = {};
     QString verifiedBy = {};            ///< "SHA-256", or empty.
+    std::optional<TransferPlan> plan = {};
     std::optional<Error> error = {};
     QList<Error> fileErrors = {};       ///< Of single files, also those left out; the rest went on.
 };

@@ -202,6 +202,13 @@ Error renameRefused(const QString &temporary, const QString &detail)
                        Texts::tr("Rename it by hand, or check the folder's permissions and try again."), detail);
 }
 
+Error alreadyRunning(const QString &path)
+{
+    return remoteError(ErrorKind::Refused, "xfer.locked",
+                       Texts::tr("Another window or command runs this transfer with %1 right now.").arg(path),
+                       Texts::tr("Wait until it has ended, or stop it there."));
+}
+
 Error someFailed(int count, int total)
 {
     return localFileError(ErrorKind::Storage, "xfer.some_failed",
@@ -264,6 +271,11 @@ bool isLinkTrouble(const Error &error)
 {
     return error.kind == ErrorKind::Network || error.code == QStringLiteral("link.lost")
         || error.code == QStringLiteral("ssh.channel_limit");
+}
+
+bool isLinkGone(const Error &error)
+{
+    return isLinkTrouble(error) && error.code != QStringLiteral("ssh.channel_limit");
 }
 
 } // namespace core::transfer

@@ -42,6 +42,8 @@ Error specialSkipped(const QString &path);
 Error restarted(const QString &path);
 Error badName(const QString &path);
 Error renameRefused(const QString &temporary, const QString &detail);
+/// Another process runs the very same transfer.
+Error alreadyRunning(const QString &path);
 Error someFailed(int count, int total);
 Error interrupted();
 /// The same error in the language of now, where its code tells all its words; else as it was.
@@ -56,5 +58,7 @@ bool isLeftOut(const Error &error);
 bool endsTransfer(const Error &error);
 /// True when the transfer may go on by itself once the machine is back.
 bool isLinkTrouble(const Error &error);
+/// The same without a machine that only opens no further channel: what one had under way is not lost then.
+bool isLinkGone(const Error &error);
 
 } // namespace core::transfer

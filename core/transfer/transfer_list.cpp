@@ -25,11 +25,6 @@ constexpr int kMostFruitlessRetries = 3;
 constexpr auto kRetryAfter = 1s;
 constexpr qint64 kSaveEveryMs = 5000;
 
-bool isFinished(TransferState state)
-{
-    return state == TransferState::Done || state == TransferState::Failed || state == TransferState::Cancelled;
-}
-
 QString nameOf(const TransferRequest &request)
 {
     if (request.direction == Direction::Upload)
@@ -57,8 +52,12 @@ TransferQueue::Private::Item *TransferQueue::Private::find(TransferId id)
 
 FutureResult<TransferId> TransferQueue::Private::enqueue(const TransferRequest &request)
 {
+    ResumeNote note = ResumeNote::fromText(request.resumesFrom);
+    if (note.nonce.isEmpty())
+        note.nonce = newNonce();
+    note.sendsUnchanged = request.sendsUnchanged;
     const TransferRecord record{.request = request,
-                                .note = ResumeNote{.nonce = newNonce(), .sendsUnchanged = request.sendsUnchanged}.toText(),
+                                .note = note.toText(),
                                 .updatedAt = QDateTime::currentDateTimeUtc()};
     auto promise = std::make_shared<QPromise<Result<TransferId>>>();
     promise->start();
@@ -86,7 +85,8 @@ void TransferQueue::Private::append(const TransferRecord &record)
                                     .request = record.request,
                                     .name = nameOf(record.request),
                                     .state = record.state},
-                       .note = record.note});
+                       .note = record.note,
+                       .wasTornOff = !record.request.resumesFrom.isEmpty()});
     readOutcome(record.note, m_items.back().progress);
     emit m_queue.progressed(m_items.back().progress);
 }
@@ -99,11 +99,16 @@ void TransferQueue::Private::restore()
         for (const TransferRecord &record : *records) {
             if (find(record.id) != nullptr)
                 continue;
+            if (record.request.onlyPlans && !isFinished(record.state)) { // nobody waits for that answer any more
+                m_journal.remove(record.id);
+                continue;
+            }
             TransferRecord known = record;
             known.request.sendsUnchanged = ResumeNote::fromText(record.note).sendsUnchanged;
             append(known);
             Item &item = m_items.back();
-            if (!isFinished(record.state))
+            item.wasTornOff = !isFinished(record.state);
+            if (item.wasTornOff)
                 setState(item, TransferState::Paused, interrupted());
         }
     });
@@ -131,7 +136,7 @@ Lane &TransferQueue::Private::laneOf(const instances::InstanceId &machine)
 {
     auto &lane = m_lanes[machine.value];
     if (!lane) {
-        lane = std::make_unique<Lane>(machine, m_sessions);
+        lane = std::make_unique<Lane>(machine, m_sessions, m_limit);
         connect(lane.get(), &Lane::updated, this, &Private::onUpdated);
         connect(lane.get(), &Lane::waiting, this, &Private::onWaiting);
         connect(lane.get(), &Lane::noteChanged, this, &Private::onNote);
@@ -151,9 +156,12 @@ void TransferQueue::Private::kick(const instances::InstanceId &machine)
     Lane &lane = laneOf(machine);
     if (lane.current())
         return;
-    const auto next = std::ranges::find_if(m_items, [&machine](const Item &item) {
-        return item.progress.request.machine == machine && item.progress.state == TransferState::Waiting && !item.isUnwanted;
-    });
+    auto next = m_items.end();
+    for (auto item = m_items.begin(); item != m_items.end(); ++item) {
+        const bool mayRun = item->progress.request.machine == machine && item->progress.state == TransferState::Waiting && !item->isUnwanted;
+        if (mayRun && (next == m_items.end() || item->progress.request.priority > next->progress.request.priority))
+            next = item;
+    }
     if (next == m_items.end())
         return;
     // A copy: start() may end at once and change the list.
@@ -175,6 +183,7 @@ void TransferQueue::Private::apply(Item &item, const JobUpdate &update)
     progress.left = update.left;
     progress.verifiedBy = update.verifiedBy;
     progress.fileErrors = update.fileErrors;
+    progress.plan = update.plan;
 }
 
 void TransferQueue::Private::onUpdated(TransferId id, const JobUpdate &update)
@@ -220,6 +229,8 @@ void TransferQueue::Private::onEnded(TransferId id, JobEnd end, const JobUpdate 
     }
     switch (end) {
     case JobEnd::Done:
+        if (item->wasTornOff) // what the earlier attempt left may belong to files that are gone
+            laneOf(machine).removeLeftovers(item->progress.request, ResumeNote::fromText(item->note).nonce);
         setState(*item, TransferState::Done);
         emit m_queue.finished(id, ok());
         break;
@@ -277,7 +288,7 @@ void TransferQueue::Private::afterBreak(Item &item, const Error &reason)
         return;
     }
     setState(item, TransferState::Paused, reason);
-    QTimer::singleShot(kRetryAfter, this, [this, id] {
+    QTimer::singleShot(kRetryAfter * (1 << item.fruitlessRetries), this, [this, id] {
         Item *waiting = find(id);
         if (waiting == nullptr || waiting->progress.state != TransferState::Paused || !waiting->progress.error)
             return; // the user decided otherwise
@@ -303,86 +314,6 @@ void TransferQueue::Private::save(Item &item)
                     .state = item.progress.state,
                     .note = withOutcome(item.note, item.progress),
                     .updatedAt = QDateTime::currentDateTimeUtc()});
-}
-
-void TransferQueue::Private::cancel(TransferId id)
-{
-    Item *item = find(id);
-    if (item == nullptr || item->progress.state == TransferState::Done || item->progress.state == TransferState::Cancelled)
-        return;
-    Lane &lane = laneOf(item->progress.request.machine);
-    const bool wasRunning = isRunning(*item) && !lane.isStopping();
-    const TransferRequest request = item->progress.request;
-    const QByteArray nonce = ResumeNote::fromText(item->note).nonce;
-    item->progress.left.reset();
-    item->progress.bytesPerSecond = 0;
-    setState(*item, TransferState::Cancelled);
-    if (wasRunning)
-        lane.stop(false);
-    else
-        lane.removeLeftovers(request, nonce);
-    emit m_queue.finished(id, cancelled());
-    kick(request.machine);
-}
-
-void TransferQueue::Private::pause(TransferId id)
-{
-    Item *item = find(id);
-    if (item == nullptr || isFinished(item->progress.state))
-        return;
-    const instances::InstanceId machine = item->progress.request.machine;
-    const bool wasRunning = isRunning(*item);
-    item->progress.left.reset();
-    item->progress.bytesPerSecond = 0;
-    setState(*item, TransferState::Paused);
-    if (wasRunning)
-        laneOf(machine).stop(true);
-}
-
-void TransferQueue::Private::resume(TransferId id, std::optional<ConflictPolicy> chosen)
-{
-    Item *item = find(id);
-    if (item == nullptr || (item->progress.state != TransferState::Paused && item->progress.state != TransferState::Failed))
-        return;
-    if (isRunning(*item) && !laneOf(item->progress.request.machine).isStopping())
-        return laneOf(item->progress.request.machine).retryNow(); // it waits for the machine already
-    const instances::InstanceId machine = item->progress.request.machine;
-    if (chosen)
-        item->progress.request.onConflict = *chosen;
-    item->fruitlessRetries = 0;
-    item->doneAtLastBreak = -1;
-    setState(*item, TransferState::Waiting);
-    kick(machine);
-}
-
-void TransferQueue::Private::removeMachine(const instances::InstanceId &machine)
-{
-    QList<TransferId> gone;
-    for (Item &item : m_items) {
-        if (item.progress.request.machine != machine)
-            continue;
-        item.isUnwanted = true;
-        gone.append(item.progress.id);
-    }
-    // What only waits must not start when the one before it is cancelled.
-    std::stable_partition(gone.begin(), gone.end(), [this](TransferId id) { return !isRunning(*find(id)); });
-    for (const TransferId id : gone) {
-        cancel(id);
-        forget(id);
-    }
-}
-
-void TransferQueue::Private::forget(TransferId id)
-{
-    Item *item = find(id);
-    if (item == nullptr || !isFinished(item->progress.state) || isRunning(*item))
-        return;
-    if (item->progress.state == TransferState::Failed)
-        laneOf(item->progress.request.machine)
-            .removeLeftovers(item->progress.request, ResumeNote::fromText(item->note).nonce);
-    std::erase_if(m_items, [id](const Item &one) { return one.progress.id == id; });
-    m_journal.remove(id);
-    emit m_queue.removed(id);
 }
 
 } // namespace core::transfer

@@ -12,6 +12,11 @@ namespace core::transfer {
 
 class Lane;
 
+constexpr bool isFinished(TransferState state)
+{
+    return state == TransferState::Done || state == TransferState::Failed || state == TransferState::Cancelled;
+}
+
 /// The state behind TransferQueue: the list, the journal and one lane for each machine.
 class TransferQueue::Private final : public QObject {
 public:
@@ -22,6 +27,8 @@ public:
     void cancel(TransferId id);
     void pause(TransferId id);
     void resume(TransferId id, std::optional<ConflictPolicy> chosen);
+    void setPriority(TransferId id, int priority);
+    void limitAll(qint64 bytesPerSecond) { m_limit->bytesPerSecond = qMax(bytesPerSecond, qint64{0}); }
     void removeMachine(const instances::InstanceId &machine);
     void forget(TransferId id);
     void restore();
@@ -35,6 +42,7 @@ private:
         int fruitlessRetries = 0;
         qint64 doneAtLastBreak = -1;
         qint64 savedAt = 0;     ///< Of m_clock.
+        bool wasTornOff = false;  ///< An earlier attempt ended without a word.
         bool isUnwanted = false; ///< Goes as soon as it has stopped.
     };
 
@@ -58,6 +66,7 @@ private:
     TransferJournal &m_journal;
     std::vector<Item> m_items;
     QElapsedTimer m_clock;
+    const std::shared_ptr<SharedLimit> m_limit = std::make_shared<SharedLimit>();
     std::map<QString, std::unique_ptr<Lane>> m_lanes;
 };
 

@@ -33,6 +33,16 @@ void TransferQueue::resume(TransferId id, std::optional<ConflictPolicy> chosen)
     d->resume(id, chosen);
 }
 
+void TransferQueue::setPriority(TransferId id, int priority)
+{
+    d->setPriority(id, priority);
+}
+
+void TransferQueue::limitAll(qint64 bytesPerSecond)
+{
+    d->limitAll(bytesPerSecond);
+}
+
 void TransferQueue::removeMachine(const instances::InstanceId &machine)
 {
     d->removeMachine(machine);

@@ -35,6 +35,10 @@ public:
     void pause(TransferId id);
     /// Also retries a failed one. `chosen` is what to do with what is there and differs, when the user was asked now.
     void resume(TransferId id, std::optional<ConflictPolicy> chosen = {});
+    /// Of those that wait for one machine, the highest goes first; the one that runs stays.
+    void setPriority(TransferId id, int priority);
+    /// Bytes a second that all transfers share; 0 = no limit. Holds at once.
+    void limitAll(qint64 bytesPerSecond);
     /// The machine is gone: cancels its transfers and takes them from list and journal as soon as they have stopped.
     void removeMachine(const instances::InstanceId &machine);
     void forget(TransferId id); ///< Removes a finished one from list and journal.

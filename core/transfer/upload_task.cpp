@@ -3,6 +3,7 @@
 
 #include "core/transfer/local_files.h"
 #include "core/transfer/names.h"
+#include "core/transfer/delta/delta_upload.h"
 #include "core/transfer/same_time.h"
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
@@ -20,12 +21,6 @@ constexpr qint64 kAskFreeSpaceFrom = 64 * 1024 * 1024;
 constexpr quint32 kPermissionMask = 07777;
 constexpr int kHighestNumber = 999;
 
-/// Milliseconds as the file service tells times.
-quint32 seconds(qint64 time)
-{
-    return static_cast<quint32>(qBound(qint64{0}, time / 1000, qint64{0xffffffff}));
-}
-
 } // namespace
 
 UploadTask::UploadTask(JobContext &context, UploadFile file, QObject *parent)
@@ -33,10 +28,14 @@ UploadTask::UploadTask(JobContext &context, UploadFile file, QObject *parent)
     , m_file{std::move(file)}
     , m_target{joined(m_file.folder, m_file.name)}
     , m_temporary{joined(m_file.folder, transfer::temporaryName(m_file.name, context.note.nonce))}
+    , m_carriers{context, [this] { pump(); }}
     , m_mayReplace{context.replacesAll()}
 {
     connect(&m_context.sftp, &sftp::Client::roomMade, this, &UploadTask::pump);
+    connect(&m_context.rate, &RateLimit::refilled, this, &UploadTask::pump);
 }
+
+UploadTask::~UploadTask() = default;
 
 QString UploadTask::name() const
 {
@@ -93,12 +92,15 @@ void UploadTask::decide(const sftp::Reply &reply)
         if (!m_mayReplace)
             return fail(targetExists(shown(m_target)));
         m_oldPermissions = there.permissions;
+        m_oldSize = static_cast<qint64>(there.size.value_or(0));
         return openTemporary();
     case ConflictPolicy::KeepBoth:
         return tryNumber(2);
     case ConflictPolicy::Replace:
-        if (there.isFile())
+        if (there.isFile()) {
             m_oldPermissions = there.permissions;
+            m_oldSize = static_cast<qint64>(there.size.value_or(0));
+        }
         return openTemporary();
     }
 }
@@ -106,12 +108,12 @@ void UploadTask::decide(const sftp::Reply &reply)
 bool UploadTask::isUnchanged(const sftp::Attributes &there) const
 {
     const bool isEqual = there.isFile() && there.size == static_cast<quint64>(m_file.size)
-        && there.modified == seconds(m_file.modified);
+        && there.modified == toServiceSeconds(m_file.modified);
     // The equal one of an earlier attempt may stand beside the other, under a number.
     if (m_context.note.isFinished(m_file.localPath, m_file.size, m_file.modified))
         return isEqual || m_context.request.onConflict == ConflictPolicy::KeepBoth;
     return isEqual && !m_context.request.sendsUnchanged
-        && untilChangesShow(seconds(m_file.modified), QDateTime::currentMSecsSinceEpoch()) == 0;
+        && untilChangesShow(toServiceSeconds(m_file.modified), QDateTime::currentMSecsSinceEpoch()) == 0;
 }
 
 /// What nobody else may read here, nobody else may read there; and what a file there was closed to, its successor is too.
@@ -186,10 +188,8 @@ void UploadTask::openFrom(qint64 begin)
 void UploadTask::hashKeptPart()
 {
     const qint64 step = qMin(m_keptUntil - m_local.pos(), kHashStep);
-    if (step <= 0) {
-        m_isReading = true;
-        return pump();
-    }
+    if (step <= 0)
+        return beginSending();
     const QByteArray bytes = m_local.read(step);
     if (bytes.isEmpty())
         return fail(sourceChanged(name()));
@@ -202,28 +202,46 @@ void UploadTask::pump()
 {
     if (!m_isReading)
         return;
-    while (m_sendOffset < m_file.size && std::ssize(m_inFlight) < kRequests && m_context.sftp.hasRoom()) {
+    while (m_sendOffset < m_file.size) {
+        if (!m_context.rate.mayMove(m_context.clock.elapsed()))
+            return;
+        const int carrier = m_carriers.take();
+        if (carrier < 0)
+            return;
         const QByteArray chunk = m_local.read(qMin(kChunk, m_file.size - m_sendOffset));
         if (chunk.isEmpty()) {
             m_isReading = false;
             return fail(m_local.error() == QFileDevice::NoError ? sourceChanged(name())
                                                                : localError(name(), m_local.errorString(), true));
         }
-        m_hash.addData(chunk);
-        send(chunk);
+        if (m_context.request.verifies)
+            m_hash.addData(chunk);
+        const bool isLast = m_sendOffset + chunk.size() == m_file.size;
+        if (!isLast && isAllZero(chunk)) { // a hole: what was not written reads as zeros
+            m_carriers.giveBack(carrier);
+            m_sendOffset += chunk.size();
+            countMoved(chunk.size());
+            continue;
+        }
+        m_context.rate.take(chunk.size());
+        send(carrier, chunk);
     }
     if (m_sendOffset == m_file.size && m_inFlight.empty())
         waitForClock();
 }
 
-void UploadTask::send(const QByteArray &chunk)
+void UploadTask::send(int carrier, const QByteArray &chunk)
 {
     const qint64 offset = m_sendOffset;
     const qint64 length = chunk.size();
     m_inFlight.insert(offset);
     m_sendOffset += length;
-    m_context.sftp.write(m_handle, static_cast<quint64>(offset), chunk, this,
-                         [this, offset, length](const sftp::Reply &reply) { confirm(offset, length, reply); });
+    m_carriers.client(carrier).write(m_carriers.handle(carrier), static_cast<quint64>(offset), chunk, this,
+                                     [this, carrier, offset, length](const sftp::Reply &reply) {
+                                         if (m_carriers.isOpen())
+                                             m_carriers.giveBack(carrier);
+                                         confirm(offset, length, reply);
+                                     });
 }
 
 void UploadTask::confirm(qint64 offset, qint64 length, const sftp::Reply &reply)
@@ -254,8 +272,9 @@ void UploadTask::notePartial(qint64 confirmed)
 void UploadTask::waitForClock()
 {
     m_isReading = false;
+    m_carriers.end();
     m_local.close();
-    const qint64 wait = untilChangesShow(seconds(m_file.modified), QDateTime::currentMSecsSinceEpoch());
+    const qint64 wait = untilChangesShow(toServiceSeconds(m_file.modified), QDateTime::currentMSecsSinceEpoch());
     if (wait > 0)
         QTimer::singleShot(wait, this, &UploadTask::finishHandle);
     else
@@ -266,13 +285,13 @@ void UploadTask::finishHandle()
 {
     if (m_handle.isEmpty()) // discarded while it waited
         return;
-    const quint32 modified = seconds(m_file.modified);
+    const quint32 modified = toServiceSeconds(m_file.modified);
     sftp::Attributes attributes{.accessed = modified, .modified = modified};
     if (m_oldPermissions)
         attributes.permissions = newMode();
     // Not every disk keeps times; then the file is only sent again next time.
     m_context.sftp.setStatOfHandle(m_handle, attributes, nullptr, {});
-    if (m_file.size >= kFlushFrom && m_context.sftp.hasExtension("fsync@openssh.com"))
+    if (m_file.size >= kFlushFrom && !m_isHashedOtherwise && m_context.sftp.hasExtension("fsync@openssh.com"))
         m_context.sftp.flush(m_handle, nullptr, {});
     m_context.sftp.close(m_handle, this, [this](const sftp::Reply &reply) {
         if (!reply.isOk())
@@ -286,12 +305,14 @@ void UploadTask::checkSource()
 {
     if (!isSourceAsPlanned())
         return fail(sourceChanged(name()));
-    m_sha256 = m_hash.toHex();
+    if (!m_isHashedOtherwise)
+        m_sha256 = m_hash.toHex();
     finish(TaskResult::Sent);
 }
 
 void UploadTask::refuse(const sftp::Reply &reply)
 {
+    m_carriers.end();
     m_local.close();
     if (!m_handle.isEmpty())
         m_context.sftp.close(std::exchange(m_handle, {}), nullptr, {});
@@ -304,6 +325,9 @@ void UploadTask::restart()
 {
     resetProgress();
     m_startsFromZero = true;
+    m_isHashedOtherwise = false;
+    m_delta.reset();
+    m_whole.reset();
     m_sendOffset = 0;
     m_inFlight.clear();
     if (!m_local.isOpen()) {
@@ -313,55 +337,12 @@ void UploadTask::restart()
     openFrom(0);
 }
 
-void UploadTask::commit()
-{
-    renameIntoPlace(false);
-}
-
-void UploadTask::renameIntoPlace(bool isAfterRemoval)
-{
-    const bool canReplaceAtOnce = m_context.sftp.hasExtension("posix-rename@openssh.com");
-    const auto done = [this, canReplaceAtOnce, isAfterRemoval](const sftp::Reply &reply) {
-        if (reply.isOk())
-            return onRenamed();
-        if (!m_mayReplace || isAfterRemoval || canReplaceAtOnce)
-            return explainRename(QString::fromUtf8(reply.message));
-        m_context.sftp.remove(m_target, this, [this](const sftp::Reply &) { renameIntoPlace(true); });
-    };
-    if (m_mayReplace && canReplaceAtOnce)
-        m_context.sftp.renameOver(m_temporary, m_target, this, done);
-    else
-        m_context.sftp.rename(m_temporary, m_target, this, done);
-}
-
-void UploadTask::onRenamed()
-{
-    m_context.note.drop(m_file.localPath);
-    if (m_context.remembersFinished())
-        m_context.note.finish(m_file.localPath, m_file.size, m_file.modified);
-    if (m_context.request.onConflict == ConflictPolicy::Ask)
-        m_context.note.place(m_file.localPath, m_target, m_file.size, seconds(m_file.modified));
-    emit committed();
-}
-
-/// Somebody may have made a file of that name since this one was begun; a plain rename leaves it alone.
-void UploadTask::explainRename(const QString &detail)
-{
-    const Error refused = renameRefused(shown(m_temporary), detail);
-    if (m_mayReplace || m_context.request.onConflict == ConflictPolicy::KeepBoth)
-        return commitFailed(refused);
-    m_context.sftp.lstat(m_target, this, [this, refused](const sftp::Reply &reply) {
-        if (reply.type != sftp::PacketType::Attrs)
-            return commitFailed(refused);
-        if (m_file.size < kResumable || !m_context.request.keepsPartial)
-            discard();
-        commitFailed(targetExists(shown(m_target)));
-    });
-}
-
 void UploadTask::discard()
 {
     m_isReading = false;
+    m_carriers.end();
+    m_delta.reset();
+    m_whole.reset();
     if (!m_handle.isEmpty())
         m_context.sftp.close(std::exchange(m_handle, {}), nullptr, {});
     m_context.sftp.remove(m_temporary, nullptr, {});

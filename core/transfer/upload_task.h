@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/transfer/carriers.h"
 #include "core/transfer/file_task.h"
 #include "core/transfer/sftp/packet.h"
 
@@ -9,6 +10,10 @@
 #include <set>
 
 namespace core::transfer {
+
+class DeltaUpload;
+class WholeUpload;
+struct SendingWatch;
 
 /// A local file and where it goes.
 struct UploadFile {
@@ -25,6 +30,7 @@ struct UploadFile {
 class UploadTask final : public FileTask {
 public:
     UploadTask(JobContext &context, UploadFile file, QObject *parent = nullptr);
+    ~UploadTask() override;
 
     void start() override;
     void commit() override;
@@ -33,6 +39,7 @@ public:
     QByteArray pathToHash() const override { return m_temporary; }
     QString name() const override;
     QString temporaryName() const override;
+    bool canShare() const override { return m_isReading && m_file.size >= kResumable; }
 
 private:
     void lookAtTarget();
@@ -41,8 +48,12 @@ private:
     void openTemporary();
     void openFrom(qint64 begin);
     void hashKeptPart();
+    void beginSending();
+    bool mayUseDelta() const;
+    SendingWatch watch();
+    void sendByRequests();
     void pump();
-    void send(const QByteArray &chunk);
+    void send(int carrier, const QByteArray &chunk);
     void confirm(qint64 offset, qint64 length, const sftp::Reply &reply);
     void waitForClock();
     void finishHandle();
@@ -62,12 +73,18 @@ private:
     QByteArray m_handle;
     QFile m_local;
     std::optional<quint32> m_oldPermissions;
+    Carriers m_carriers;
     bool m_mayReplace = false; ///< The user agreed, or an earlier attempt has put it there.
     std::set<qint64> m_inFlight;
     qint64 m_sendOffset = 0;
     qint64 m_keptUntil = 0; ///< Hashed but not sent again.
+    qint64 m_oldSize = -1;  ///< Of the file that is replaced.
+    std::unique_ptr<DeltaUpload> m_delta;
+    std::unique_ptr<WholeUpload> m_whole;
     bool m_isReading = false;
     bool m_startsFromZero = false;
+    bool m_hasTriedDelta = false;
+    bool m_isHashedOtherwise = false; ///< m_sha256 and m_remoteHash are there already.
 };
 
 } // namespace core::transfer

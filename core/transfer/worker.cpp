@@ -23,6 +23,7 @@ Worker::Worker()
     , m_removalLimit{this}
 {
     connect(&m_calls, &RemoteCalls::wanted, this, &Worker::commandWanted);
+    connect(&m_calls, &RemoteCalls::streamWanted, this, &Worker::streamWanted);
     m_removalLimit.setSingleShot(true);
     m_removalLimit.setInterval(kRemovalLimit);
     connect(&m_removalLimit, &QTimer::timeout, this, &Worker::cleanUp);
@@ -40,7 +41,15 @@ void Worker::begin(const JobStart &start, sftp::Client *client)
     connect(m_job.get(), &Job::updated, this, [this] { emit updated(m_job->update()); });
     connect(m_job.get(), &Job::noteChanged, this, [this] { emit noteChanged(m_job->note()); });
     connect(m_job.get(), &Job::ended, this, &Worker::onEnded);
+    connect(m_job.get(), &Job::helperWanted, this, &Worker::helperWanted);
     m_client->start();
+}
+
+void Worker::addHelper(sftp::Client *client)
+{
+    std::unique_ptr<sftp::Client> owned{client};
+    if (m_job)
+        m_job->addHelper(std::move(owned));
 }
 
 void Worker::stop(bool keepsPartial)

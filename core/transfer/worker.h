@@ -27,11 +27,17 @@ public:
     /// The link is gone, whatever the stream says.
     void abort(const Error &error);
     void answer(int token, const RemoteCalls::Answer &answer) { m_calls.answer(token, answer); }
+    /// Takes ownership; the stream must already live in this thread. May be null.
+    void give(int token, RemoteStream *stream) { m_calls.give(token, std::unique_ptr<RemoteStream>{stream}); }
+    /// One more file service for the job that runs; takes ownership.
+    void addHelper(sftp::Client *client);
     /// Removes what a download left behind.
     void removeLeftovers(const TransferRequest &request, const QByteArray &nonce);
 
 signals:
     void commandWanted(int token, const core::remote::Command &command);
+    void helperWanted();
+    void streamWanted(int token, const QByteArray &line);
     void updated(const core::transfer::JobUpdate &update);
     void noteChanged(const QString &note);
     void ended(core::transfer::JobEnd end, const core::transfer::JobUpdate &update);

@@ -25,6 +25,10 @@ private slots:
     void teamFileGoesAround();
     void importShowsFirst();
     void exportReplacesNothingUnasked();
+    void demoAndThisComputerAreEntries();
+    void wrongOwnMachinesAreRefused_data();
+    void wrongOwnMachinesAreRefused();
+    void demoAnswersTests();
 };
 
 namespace {
@@ -194,6 +198,63 @@ void CliMachineSourcesTest::exportReplacesNothingUnasked()
     QVERIFY(content.open(QIODevice::ReadOnly));
     QCOMPARE(content.readAll(), QByteArray{"mine"});
     QCOMPARE(zuka.run({QStringLiteral("machines"), QStringLiteral("export"), file, QStringLiteral("--replace")}).exitCode, 0);
+}
+
+void CliMachineSourcesTest::demoAndThisComputerAreEntries()
+{
+    tests::ZukaProcess zuka;
+    for (const char *call : {"machines add --demo --json", "machines add --demo --gpus 8 --tag show", "machines add --this-computer --name mine"}) {
+        const auto added = zuka.run(words(QString::fromLatin1(call)));
+        QVERIFY2(added.exitCode == 0, added.err);
+    }
+    const auto twice = zuka.run(words(QStringLiteral("machines add --demo")));
+    QCOMPARE(twice.exitCode, 2); // it is there already
+    const QJsonArray machines = zuka.run(words(QStringLiteral("machines list --json"))).json()[QLatin1String{"machines"}].toArray();
+    QCOMPARE(machines.size(), 3);
+    QCOMPARE(machines[0].toObject()[QLatin1String{"kind"}].toString(), QStringLiteral("demo"));
+    QCOMPARE(machines[1].toObject()[QLatin1String{"kind"}].toString(), QStringLiteral("demo"));
+    QCOMPARE(machines[2].toObject()[QLatin1String{"kind"}].toString(), QStringLiteral("this_computer"));
+    QVERIFY(machines[0].toObject()[QLatin1String{"name"}] != machines[1].toObject()[QLatin1String{"name"}]);
+    QCOMPARE(machines[2].toObject()[QLatin1String{"name"}].toString(), QStringLiteral("mine"));
+    for (const auto &machine : machines) {
+        QVERIFY(machine.toObject()[QLatin1String{"price_per_hour"}].isNull());
+        QVERIFY(machine.toObject()[QLatin1String{"spent"}].isNull());
+    }
+    const QByteArray table = zuka.run(words(QStringLiteral("machines list"))).out;
+    QVERIFY2(table.contains("(demo)") || table.contains("Demo"), table);
+    QVERIFY2(table.contains("mine (this computer)"), table);
+}
+
+void CliMachineSourcesTest::wrongOwnMachinesAreRefused_data()
+{
+    QTest::addColumn<QString>("options");
+
+    for (const char *options : {"--gpus 2", "--demo --gpus 0", "--demo --gpus 9", "--demo --gpus two", "--demo --this-computer",
+                                "--this-computer --gpus 2", "--demo root@192.0.2.1", "--demo --price 2", "--this-computer --password-stdin",
+                                "--demo --end 3h", "--demo --update box", "root@1-gpu.demo.zuka.invalid", "root@x.zuka.invalid"})
+        QTest::newRow(options) << QString::fromLatin1(options);
+}
+
+void CliMachineSourcesTest::wrongOwnMachinesAreRefused()
+{
+    QFETCH(QString, options);
+    tests::ZukaProcess zuka;
+    const auto run = zuka.run(words(QStringLiteral("machines add --json ") + options), "secret\n");
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.isOneDocument() && !run.error()[QLatin1String{"remedy"}].toString().isEmpty(), run.out);
+    QVERIFY(zuka.run(words(QStringLiteral("machines list --json"))).json()[QLatin1String{"machines"}].toArray().isEmpty());
+}
+
+void CliMachineSourcesTest::demoAnswersTests()
+{
+    tests::ZukaProcess zuka;
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add --demo --gpus 2 --name show"))).exitCode, 0);
+    const auto run = zuka.run(words(QStringLiteral("machines test show --json")));
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonObject machine = run.json()[QLatin1String{"machines"}].toArray().first().toObject();
+    QCOMPARE(machine[QLatin1String{"gpus"}].toArray().size(), 2);
+    QVERIFY(machine[QLatin1String{"spent"}].isNull());
+    QVERIFY(!run.err.contains("illing"));
 }
 
 QTEST_GUILESS_MAIN(CliMachineSourcesTest)

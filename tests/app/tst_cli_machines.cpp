@@ -20,6 +20,7 @@ private slots:
     void statusGivesEveryGpu();
     void listNeedsNoConnection();
     void uploadAndDownloadKeepTheBytes();
+    void privateDataStopsAnUpload();
     void aChosenPolicyHoldsForEqualFiles();
     void namesThatAreNoTextArrive();
     void adHocTargetChecksKnownHosts();
@@ -97,6 +98,31 @@ void CliMachinesTest::uploadAndDownloadKeepTheBytes()
     QVERIFY(back.open(QIODevice::ReadOnly));
     QCOMPARE(QCryptographicHash::hash(back.readAll(), QCryptographicHash::Sha256), QCryptographicHash::hash(content, QCryptographicHash::Sha256));
     QCOMPARE(QDir{m_server.homeFolder() + QStringLiteral("/sets")}.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
+}
+
+void CliMachinesTest::privateDataStopsAnUpload()
+{
+    QTemporaryDir local;
+    for (const auto &[name, content] : {std::pair{"people.csv", "name,phone\nx,13812345678\n"},
+                                        std::pair{"id_key", "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAA\n"}}) {
+        QFile file{local.filePath(QString::fromLatin1(name))};
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) > 0);
+    }
+    const QStringList upload{QStringLiteral("upload"), local.path(), QStringLiteral("box:private")};
+    const auto stopped = m_zuka.run(upload);
+    QCOMPARE(stopped.exitCode, 4);
+    QVERIFY2(stopped.err.contains("people.csv:2: phone number, 138******78") && stopped.err.contains("id_key:1: private key"), stopped.err);
+    QVERIFY(!stopped.err.contains("13812345678") && !stopped.err.contains("b3BlbnNz"));
+    QVERIFY(!QFileInfo::exists(m_server.homeFolder() + QStringLiteral("/private")));
+    const auto document = m_zuka.run(upload + QStringList{QStringLiteral("--json")});
+    QCOMPARE(document.exitCode, 4);
+    QCOMPARE(document.json()[QLatin1String{"findings"}].toArray().size(), 2);
+    QCOMPARE(document.json()[QLatin1String{"error"}].toObject()[QLatin1String{"code"}].toString(), QStringLiteral("privacy.found"));
+    QCOMPARE(m_zuka.run(upload + QStringList{QStringLiteral("--exclude"), QStringLiteral("people.csv"), QStringLiteral("--exclude"), QStringLiteral("id_key")}).exitCode, 0);
+    QCOMPARE(m_zuka.run(upload + QStringList{QStringLiteral("--allow-sensitive")}).exitCode, 0);
+    QVERIFY(QFileInfo::exists(m_server.homeFolder() + QStringLiteral("/private/") + QFileInfo{local.path()}.fileName() + QStringLiteral("/people.csv")));
+    const auto silent = m_zuka.run(upload + QStringList{QStringLiteral("--no-scan")});
+    QVERIFY(silent.exitCode == 0 && !silent.err.contains("138"));
 }
 
 void CliMachinesTest::aChosenPolicyHoldsForEqualFiles()

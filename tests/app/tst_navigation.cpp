@@ -19,7 +19,7 @@
 
 namespace {
 
-enum class Way { BackButton, BackKeys, Rail, PageKeys, Rate, Connections };
+enum class Way { BackButton, BackKeys, Rail, PageKeys, Connections };
 
 /// The whole window over scripted machines.
 struct Program {
@@ -54,6 +54,7 @@ private slots:
     void initTestCase();
     void dashboardLeadsBackToTheList_data();
     void dashboardLeadsBackToTheList();
+    void rateLeadsToTheCosts();
     void connectInFilesLeadsToTheQuestion();
     void lostDataIsNotNothing();
     void cleanupTestCase() { m_program.reset(); }
@@ -91,9 +92,6 @@ void NavigationTest::go(ui::MainWindow &window, Way way)
     case Way::PageKeys:
         QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier);
         break;
-    case Way::Rate:
-        QTest::mouseClick(window.findChild<ui::HeaderItem *>(), Qt::LeftButton);
-        break;
     case Way::Connections:
         QTest::mouseClick(window.findChild<ui::FooterBar *>()->findChildren<QAbstractButton *>().last(), Qt::LeftButton);
         break;
@@ -110,11 +108,10 @@ void NavigationTest::dashboardLeadsBackToTheList_data()
     QTest::newRow("Alt+Left") << Way::BackKeys << QString{} << true;
     QTest::newRow("rail") << Way::Rail << QString{} << false;
     QTest::newRow("Ctrl+3") << Way::PageKeys << QString{} << true;
-    QTest::newRow("rate") << Way::Rate << QString{} << false;
     QTest::newRow("connections") << Way::Connections << QString{} << false;
     QTest::newRow("rail, from another page") << Way::Rail << QStringLiteral("settings") << false;
     QTest::newRow("Ctrl+3, from another page") << Way::PageKeys << QStringLiteral("settings") << true;
-    QTest::newRow("rate, from another page") << Way::Rate << QStringLiteral("settings") << false;
+    QTest::newRow("connections, from another page") << Way::Connections << QStringLiteral("settings") << false;
 }
 
 void NavigationTest::dashboardLeadsBackToTheList()
@@ -141,6 +138,13 @@ void NavigationTest::dashboardLeadsBackToTheList()
     QSignalSpy opened{list, &ui::MachinesPage::openRequested};
     QTest::keyClick(list->table(), Qt::Key_Return); // The machine that was open is the chosen one.
     QCOMPARE(opened.value(0).value(0).value<core::instances::InstanceId>(), id);
+}
+
+void NavigationTest::rateLeadsToTheCosts()
+{
+    m_program->window().showPage(QStringLiteral("home"));
+    QTest::mouseClick(m_program->window().findChild<ui::HeaderItem *>(), Qt::LeftButton);
+    QCOMPARE(m_program->window().currentPage(), QStringLiteral("costs"));
 }
 
 void NavigationTest::connectInFilesLeadsToTheQuestion()

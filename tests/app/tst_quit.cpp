@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/autostart.h"
+#include "app/cli/command_line.h"
 #include "app/composition.h"
 #include "support/await.h"
 #include "support/zuka_process.h"
@@ -45,6 +47,7 @@ private slots:
     void warningNamesWhatGoesOn_data();
     void warningNamesWhatGoesOn();
     void nothingRunsSoNothingIsAsked();
+    void startsHiddenAtLogin();
     void closingAsksOnceAndStayIsDefault();
     void sessionEndClosesFilesInOrder_data();
     void sessionEndClosesFilesInOrder();
@@ -79,6 +82,23 @@ void QuitTest::nothingRunsSoNothingIsAsked()
     QVERIFY(program.all && program.all->window().isVisible());
     QVERIFY(program.all->window().close());
     QVERIFY(program.questions().isEmpty());
+}
+
+void QuitTest::startsHiddenAtLogin()
+{
+    QVERIFY(!app::cli::wantsCommandLine({QStringLiteral("zuka"), QStringLiteral("--hidden")}));
+    QVERIFY(app::cli::wantsCommandLine({QStringLiteral("zuka"), QStringLiteral("--hidden"), QStringLiteral("guard")}));
+    QVERIFY(app::autostartText(QStringLiteral("/opt/zuka")).contains("--hidden"));
+    QTemporaryDir folder;
+    tests::TourWorld world;
+    auto made = world.program(folder.path());
+    QVERIFY(made);
+    const auto all = std::move(made).value();
+    all->start(true);
+    const auto &window = all->window();
+    QVERIFY2(!window.isVisible() || window.isMinimized(), "only beside the clock, or in the bar where there is no tray");
+    all->raiseWindow();
+    QVERIFY(window.isVisible() && !window.isMinimized());
 }
 
 void QuitTest::closingAsksOnceAndStayIsDefault()

@@ -36,6 +36,7 @@ private slots:
     void usingLeavesNoTrace();
     void watchingAndItsEndLeaveNoTrace();
     void theWindowLeavesNoTrace();
+    void exportsHoldNoTrace();
     void aRefusedPasswordLeavesNoTrace();
     void aPassphraseLeavesNoTrace();
 
@@ -164,6 +165,35 @@ void SecretTracesTest::watchingAndItsEndLeaveNoTrace()
 void SecretTracesTest::theWindowLeavesNoTrace()
 {
     useAndKill({}, QStringLiteral("offscreen"));
+}
+
+/// Whatever can be written out of the program: team file, plan, price list, all listings, and the log.
+void SecretTracesTest::exportsHoldNoTrace()
+{
+    QTemporaryDir out;
+    const QString team = out.filePath(QStringLiteral("team.json"));
+    const QString plan = out.filePath(QStringLiteral("plan.json"));
+    const QString asked = QStringLiteral("plan --task qlora --model qwen2.5-7b --seq 1024 --tokens 5M --budget 500 --currency CNY ");
+    const QList<QStringList> calls{{QStringLiteral("machines"), QStringLiteral("export"), team},
+                                   words(asked + QStringLiteral("--json --save ") + plan),
+                                   words(asked + QStringLiteral("--markdown")),
+                                   words(QStringLiteral("offers --json")),
+                                   words(QStringLiteral("machines list")),
+                                   words(QStringLiteral("machines list --json")),
+                                   words(QStringLiteral("guard status --json"))};
+    for (const QStringList &call : calls) {
+        const auto run = m_bench->zuka().run(call);
+        QVERIFY2(run.exitCode == 0 || call.first() == QLatin1String{"guard"}, call.join(u' ').toUtf8() + ": " + run.err);
+        expectQuiet(run);
+    }
+    QVERIFY(QFile::exists(plan));
+    QFile written{team};
+    QVERIFY(written.open(QIODevice::ReadOnly) && written.readAll().contains("127.0.0.1"));
+    const QStringList found = tests::filesThatHold(out.path(), tests::formsOf(m_password));
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u' ')));
+    // The log of the window lies in the data folder, where expectNoTrace() looks as well.
+    QVERIFY(QDir{m_bench->zuka().dataFolder() + QStringLiteral("/log")}.exists());
+    expectNoTrace(m_password);
 }
 
 void SecretTracesTest::aRefusedPasswordLeavesNoTrace()

@@ -26,7 +26,8 @@ constexpr std::array kReserved{
     Reserved{"^(QtCharts/|QChart|QLineSeries$|QValueAxis$)", "Qt6::Charts"},
     Reserved{"^(QtSql/|QSql)", "Qt6::Sql"},
     Reserved{"^(QtNetwork/|QNetwork|QTcpS|QLocalS|QHost)", "Qt6::Network"},
-    Reserved{"^(vterm\\.h|sqlite3\\.h)", "none"},
+    Reserved{"^vterm\\.h$", "vterm"},
+    Reserved{"^sqlite3\\.h", "none"},
 };
 
 QStringList includesOf(const QString &path)

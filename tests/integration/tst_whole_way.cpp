@@ -194,7 +194,7 @@ void WholeWayTest::sessionsAreListed()
 
 void WholeWayTest::reminderComesUp()
 {
-    m_driver->openPage(QStringLiteral("guard"), 5);
+    m_driver->openPage(QStringLiteral("guard"), 6);
     QCOMPARE(m_all->window().currentPage(), QStringLiteral("guard"));
     QSignalSpy raised{&m_all->models().reminder, &ui::ReminderViewModel::raised};
     m_all->models().guard.setEnd(machine().instance.id, QDateTime::currentDateTimeUtc().addSecs(5 * 60));

@@ -106,12 +106,18 @@ class LocalSession final : public core::remote::Session {
 public:
     core::remote::HostProbe hostProbe = {.hashTool = QStringLiteral("sha256sum"), .hasSftp = true};
     qint64 nextChannelBreaksAfter = -1; ///< Used once.
+    std::optional<int> roundTripMs = {};
     bool comesBackAfterBreak = true;    ///< Ready again 200 ms after a cut.
     int channelCount = 0;
     QList<QByteArray> lines = {};       ///< Commands so far.
     std::function<std::optional<core::Result<core::remote::CommandOutput>>(const core::remote::Command &)> answers = {};
 
     QString home() const { return m_home.path(); }
+    void setRoundTrip(int milliseconds)
+    {
+        roundTripMs = milliseconds;
+        m_state.roundTripMs = milliseconds;
+    }
 
     void open() override { setPhase(core::remote::SessionPhase::Ready); }
     void close() override { setPhase(core::remote::SessionPhase::Closed); }
@@ -122,7 +128,7 @@ public:
 
     void setPhase(core::remote::SessionPhase phase, std::optional<core::Error> error = {})
     {
-        m_state = {.phase = phase, .error = std::move(error)};
+        m_state = {.phase = phase, .error = std::move(error), .roundTripMs = roundTripMs};
         emit stateChanged(m_state);
     }
 
@@ -171,7 +177,22 @@ public:
         m_channels.append(QPointer<LocalChannel>{channel.get()});
         return channel;
     }
-    std::shared_ptr<core::remote::ByteChannel> openCommand(const QByteArray &) override { return {}; }
+    bool opensCommands = false;         ///< Else no command can keep its streams open, as on some machines.
+    QList<QByteArray> openedLines = {}; ///< Of openCommand() so far.
+    std::function<QByteArray(const QByteArray &)> replaces = {}; ///< What is run instead of a line.
+
+    std::shared_ptr<core::remote::ByteChannel> openCommand(const QByteArray &line) override
+    {
+        if (!opensCommands)
+            return {};
+        openedLines.append(line);
+        const QByteArray run = replaces ? replaces(line) : line;
+        auto channel = std::shared_ptr<LocalChannel>{
+            new LocalChannel{QStringLiteral("/bin/sh"), {QStringLiteral("-c"), QFile::decodeName(run)}, home(), -1, m_moved},
+            [](LocalChannel *gone) { gone->deleteLater(); }};
+        m_channels.append(QPointer<LocalChannel>{channel.get()});
+        return channel;
+    }
 
     /// Bytes of the newest stream, both ways.
     qint64 lastChannelBytes() const { return *m_moved; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws every page and state into a folder, to be looked at. Fails when a page cannot be drawn.
+// zuka_tour [FOLDER [LOOK]]: with a part of a look's name ("dark-zh-1024") only those.
 #include "app/composition.h"
+#include "support/host_samples.h"
 #include "tour/plan_tour.h"
 #include "tour/tour_world.h"
 #include "ui/page/common/confirm_dialog.h"
@@ -12,13 +14,17 @@
 #include "ui/page/machines/add_machine_dialog.h"
 #include "ui/page/machines/machines_page.h"
 #include "ui/page/settings/settings_page.h"
+#include "ui/page/wall/wall_board.h"
+#include "ui/page/wall/wall_page.h"
 #include "ui/shell/help_dialog.h"
 #include "ui/widget/data_table.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QItemSelectionModel>
 #include <QPainter>
+#include <QProcess>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -32,6 +38,11 @@ namespace {
 using core::settings::ThemeChoice;
 
 constexpr int kLayoutRounds = 8;
+constexpr int kWide = 1400;
+constexpr const char *kWithoutKeychain = "without-keychain";
+/// Ready for reading, and all.
+constexpr qsizetype kReady = 11;
+constexpr qsizetype kAll = 20;
 
 /// One look of the window.
 struct Look {
@@ -57,6 +68,9 @@ public:
             pages();
             plans();
             machines();
+            if (look.size.width() < kWide)
+                troubles();
+            severalMachines();
             files();
             dialogs();
         }
@@ -88,7 +102,7 @@ private:
     /// Errors keep the language in which they happened: they happen again.
     void speakAgain()
     {
-        for (const char *name : {"eval-spot", "vision-a10"}) {
+        for (const char *name : {"eval-spot", "vision-a10", "lab-a800", "old-password", "proxy-pod"}) {
             m_all.services().fleet->disconnectFrom(machine(name));
             m_all.services().fleet->connectTo(machine(name));
         }
@@ -131,7 +145,7 @@ private:
     {
         m_all.window().showPage(QStringLiteral("machines"));
         emit m_all.window().rateClicked(); // The list, not a machine's own page.
-        for (const char *page : {"home", "machines", "guard", "settings", "log"}) {
+        for (const char *page : {"home", "machines", "terminal", "guard", "settings", "log"}) {
             m_all.window().showPage(QLatin1String{page});
             shoot(QLatin1String{page});
         }
@@ -178,6 +192,41 @@ private:
         history->toggleTable();
     }
 
+    void troubles()
+    {
+        for (const char *name : {"pretrain-h100", "eval-a100x2", "render-4090", "serve-4090", "bare-image", "batch-v100", "lab-a800",
+                                 "old-password", "proxy-pod"}) {
+            m_all.pages().openMachine(machine(name));
+            settle(80);
+            shoot(QStringLiteral("dashboard-") + QLatin1String{name});
+        }
+        for (const auto &status : m_all.services().fleet->machines()) {
+            const auto kind = status.instance.kind;
+            if (kind == core::instances::MachineKind::Rented)
+                continue;
+            m_all.pages().openMachine(status.instance.id);
+            settle(80);
+            shoot(kind == core::instances::MachineKind::Demo ? QStringLiteral("dashboard-demo") : QStringLiteral("dashboard-this-computer"));
+        }
+    }
+
+    void severalMachines()
+    {
+        emit m_all.window().rateClicked();
+        auto *list = inWindow<ui::MachinesPage>();
+        settle();
+        auto *table = list->table();
+        for (const int row : {1, 2, 4})
+            table->selectionModel()->select(table->model()->index(row, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        shoot(QStringLiteral("machines-several"));
+        table->clearSelection();
+        emit list->wallRequested({});
+        settle();
+        QTest::keyClick(inWindow<ui::WallPage>()->board(), Qt::Key_Right);
+        shoot(QStringLiteral("wall"));
+        emit inWindow<ui::WallPage>()->closed();
+    }
+
     void files()
     {
         m_all.pages().openFiles(machine("llm-4090"));
@@ -213,6 +262,32 @@ private:
     int m_failed = 0;
 };
 
+/// Passwords come from the keychain one after the other, so the machines connect some time after they were added.
+qsizetype readyCount(const core::fleet::Fleet &fleet)
+{
+    const auto machines = fleet.machines();
+    return std::count_if(machines.cbegin(), machines.cend(),
+                         [](const auto &machine) { return machine.session.phase == core::remote::SessionPhase::Ready; });
+}
+
+/// The scripted hosts tell no programs.
+std::optional<core::fleet::MachineStatus> withPrograms(std::optional<core::fleet::MachineStatus> status)
+{
+    if (!status || status->gpus.isEmpty())
+        return status;
+    status->sample.gpus.driverVersion = QStringLiteral("550.54.15");
+    status->sample.gpus.cudaVersion = QStringLiteral("12.4");
+    for (const auto &gpu : std::as_const(status->gpus)) {
+        const double used = gpu.memoryUsed ? gpu.memoryUsed->toGiB() : 0;
+        if (gpu.utilizationPercent.value_or(0) < 5)
+            status->sample.outsideMemory.insert(gpu.uuid, gpu.memoryUsed.value_or(core::Bytes{}));
+        else
+            status->sample.programs << tests::sampleProgram(1000 + gpu.index, 4123 + 7 * gpu.index,
+                                                            QStringLiteral("/usr/bin/python3 train.py --config lora.yaml"), used * 0.98);
+    }
+    return status;
+}
+
 /// What is seen when the data file was damaged.
 int drawDamaged(const QString &folder)
 {
@@ -233,6 +308,48 @@ int drawDamaged(const QString &folder)
     return (*all)->window().grab().save(folder + QStringLiteral("/first-use-damaged.png")) ? 0 : 1;
 }
 
+/// A program of its own: the way to the keychain is chosen once.
+int drawWithoutKeychain(const QString &folder)
+{
+    QTemporaryDir data;
+    tests::TourWorld world;
+    auto all = world.program(data.path());
+    if (!all)
+        return 1;
+    (*all)->window().resize(1024, 680);
+    (*all)->start();
+    world.addMachines((*all)->services());
+    const auto &fleet = *(*all)->services().fleet;
+    int failed = QTest::qWaitFor([&fleet] { return readyCount(fleet) == 4; }, 20'000) ? 0 : 1;
+    world.live(60);
+    for (const auto &[theme, language, name] : {std::tuple{ThemeChoice::Light, "en", "light-en"}, {ThemeChoice::Dark, "zh_CN", "dark-zh"}}) {
+        (*all)->models().settings.setTheme(theme);
+        (*all)->models().settings.setLanguage(QLatin1String{language});
+        const auto shoot = [&](const char *page) {
+            QTest::qWait(200);
+            const QString file = QStringLiteral("/no-keychain-%1-%2.png").arg(QLatin1String{page}, QLatin1String{name});
+            failed += (*all)->window().grab().save(folder + file) ? 0 : 1;
+        };
+        (*all)->window().showPage(QStringLiteral("home"));
+        shoot("home");
+        (*all)->pages().openMachine(fleet.machines().at(1).instance.id);
+        shoot("dashboard");
+    }
+    return failed;
+}
+
+int drawWithoutKeychainApart(const QString &folder)
+{
+    QProcess process;
+    QProcessEnvironment surroundings = QProcessEnvironment::systemEnvironment();
+    surroundings.insert(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), QStringLiteral("unix:path=/nowhere"));
+    process.setProcessEnvironment(surroundings);
+    process.setProcessChannelMode(QProcess::ForwardedChannels);
+    process.start(QCoreApplication::applicationFilePath(), {folder, QLatin1String{kWithoutKeychain}});
+    const bool isOver = QTest::qWaitFor([&process] { return process.state() == QProcess::NotRunning; }, 60'000);
+    return isOver && process.exitCode() == 0 ? 0 : 1;
+}
+
 QList<Look> looks()
 {
     QList<Look> list;
@@ -247,15 +364,7 @@ QList<Look> looks()
     return list;
 }
 
-/// Passwords come from the keychain one after the other, so the machines connect some time after they were added.
-qsizetype readyCount(const core::fleet::Fleet &fleet)
-{
-    const auto machines = fleet.machines();
-    return std::count_if(machines.cbegin(), machines.cend(),
-                         [](const auto &machine) { return machine.session.phase == core::remote::SessionPhase::Ready; });
-}
-
-int drawAll(const QString &folder)
+int drawAll(const QString &folder, const QString &only)
 {
     QTemporaryDir data;
     tests::TourWorld world;
@@ -273,15 +382,19 @@ int drawAll(const QString &folder)
         (*all)->window().grab().save(folder + QStringLiteral("/first-use-") + QLatin1String{page} + QStringLiteral(".png"));
     }
     world.addMachines((*all)->services());
+    world.addTroubledMachines((*all)->services());
     const auto &fleet = *(*all)->services().fleet;
-    const bool areThere = QTest::qWaitFor([&fleet] { return readyCount(fleet) == 4 && fleet.machines().size() == 9; }, 20'000);
+    (*all)->models().machine.setStatusSource([&fleet](const auto &id) { return withPrograms(fleet.machine(id)); });
+    const bool areThere = QTest::qWaitFor([&fleet] { return readyCount(fleet) == kReady && fleet.machines().size() == kAll; }, 20'000);
     world.addTransfers((*all)->services());
     (*all)->models().transfers.restore();
     world.live(tests::TourWorld::kSecondsLived);
     QTest::qWait(300);
     for (QWidget *dialog : (*all)->window().findChildren<ui::ReminderDialog *>())
         dialog->close();
-    return Tour{**all, world, folder}.walk(looks()) + (areThere ? 0 : 1);
+    QList<Look> wanted = looks();
+    wanted.removeIf([&only](const Look &look) { return !look.name.contains(only); });
+    return Tour{**all, world, folder}.walk(wanted) + (areThere ? 0 : 1);
 }
 
 } // namespace
@@ -291,5 +404,7 @@ int main(int argc, char **argv)
     QApplication application{argc, argv};
     const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("tour");
     QDir{}.mkpath(folder);
-    return drawAll(folder) + drawDamaged(folder);
+    if (argc > 2 && qstrcmp(argv[2], kWithoutKeychain) == 0)
+        return drawWithoutKeychain(folder);
+    return drawAll(folder, QString::fromLocal8Bit(argc > 2 ? argv[2] : "")) + drawDamaged(folder) + drawWithoutKeychainApart(folder);
 }

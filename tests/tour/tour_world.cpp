@@ -2,22 +2,21 @@
 #include "tour/tour_world.h"
 
 #include "core/catalog/card_matcher.h"
+#include "core/demo/demo_host.h"
+#include "core/local/local_host.h"
 #include "core/transfer/transfer_outcome.h"
+#include "tour/tour_courses.h"
+#include "tour/tour_hosts.h"
 
 #include <QApplication>
-#include <QCoreApplication>
 #include <QTest>
 
 #include <chrono>
 
 namespace tests {
 
-namespace {
-
-using core::remote::SessionPhase;
-
 /// One sample machine; the host name picks the script.
-struct Sample {
+struct TourWorld::Sample {
     const char *name;
     const char *host;
     const char *platform;
@@ -27,7 +26,13 @@ struct Sample {
     bool isOff;
 };
 
+namespace {
+
+using Sample = TourWorld::Sample;
+
 constexpr const char *kAsksForPassword = "locked.example";
+constexpr const char *kLate = "late.example"; ///< Answers no more after a while.
+constexpr int kAnswersFor = 60;
 constexpr const char *kReading = "query-gpu"; ///< In the line that reads the cards.
 
 constexpr Sample kSamples[] = {
@@ -42,28 +47,20 @@ constexpr Sample kSamples[] = {
     {"thesis-sd-long-name-run-03", "off.example", "vastai", 0.06, 0, 0, true},
 };
 
+/// Beside them: what can go wrong.
+constexpr Sample kTroubled[] = {
+    {"pretrain-h100", "stuck.example", "lambda", 96.00, 0, 41, false},
+    {"eval-a100x2", "partly.example", "runpod", 14.40, 0, 12, false},
+    {"render-4090", "hung.example", "gpushare", 2.10, 0, 3, false},
+    {"serve-4090", kLate, "autodl", 2.58, 0, 7.4, false},
+    {"bare-image", "bare.example", "vastai", 1.90, 0, 0.3, false},
+    {"batch-v100", "slow.example", "aliyun", 6.20, 0, 0.1, false},
+    {"lab-a800", "code.example", "", -1, 0, 2, false},
+    {"old-password", "refused.example", "autodl", 1.58, 0, 20, false},
+    {"proxy-pod", "terminal.example", "runpod", 3.40, 0, 1, false},
+};
+
 constexpr int kSecondsPerReading = 15;
-
-/// Use of a busy card: a data-loading dip now and then, a warm-up at the start.
-int useAt(int step, int card)
-{
-    const int base = step < 4 ? 12 * step : (step + card) % 17 == 0 ? 58 : 94;
-    return base + (step * 7 + card * 5) % 6;
-}
-
-QByteArray gpuRows(int count, bool isBusy, const QByteArray &name, int total, int step)
-{
-    QByteArray rows;
-    for (int i = 0; i < count; ++i) {
-        const bool isSlow = isBusy && i == 5;
-        const int use = isBusy ? (isSlow ? 41 : useAt(step, i)) : 0;
-        const int used = isBusy ? (isSlow ? 16600 : total * (step < 4 ? 40 : 91) / 100) : total * 38 / 100;
-        rows += QByteArray::number(i) + ", " + name + ", GPU-" + QByteArray::number(1000 + i) + ", " + QByteArray::number(total) + ", "
-            + QByteArray::number(used) + ", " + QByteArray::number(use) + ", " + QByteArray::number(isBusy ? 66 + (i * 7) % 15 + step % 4 : 38) + ", "
-            + QByteArray::number(isBusy ? 120 + use * 3 + (i * 11) % 30 : 32) + ".5, 450.00\n";
-    }
-    return rows;
-}
 
 /// The answer to a folder listing: where, free space, then kind, size, time and name of each entry.
 QByteArray listing(qint64 now)
@@ -104,26 +101,22 @@ core::Result<std::unique_ptr<app::Services>> TourWorld::services(const QString &
     m_sessions = factory.get();
     made->sessions = std::move(factory);
     made->fleet = std::make_unique<core::fleet::Fleet>(core::fleet::Fleet::Parts{
-        .repository = made->store->instances(), .sessions = *made->sessions, .secrets = *made->secrets, .clock = made->clock, .rules = rules,
+        .repository = made->store->instances(), .sessions = *made->sessions, .secrets = *made->secrets, .clock = made->clock,
+        .history = &m_history, .rules = rules,
         .cardOf = [&catalog](const QString &name, core::Bytes memory) -> std::optional<core::catalog::CardId> {
             const auto match = core::catalog::matchCard(catalog.cards, name, memory);
             return match.candidates.isEmpty() ? std::nullopt : std::optional{match.candidates.first()};
         }});
-    return made;
-}
-
-core::remote::CommandOutput TourWorld::readingOf(const QString &host) const
-{
-    const auto read = [this](int count, bool isBusy, const QByteArray &name, int total) {
-        return core::remote::CommandOutput{.exitCode = 0, .standardOutput = gpuRows(count, isBusy, name, total, m_step)};
+    m_history.hostOf = [fleet = made->fleet.get()](const QString &machine) {
+        const auto status = fleet->machine({machine});
+        return status ? status->instance.host : QString{};
     };
-    if (host.startsWith(QLatin1String{"busy8"}))
-        return read(8, true, "NVIDIA GeForce RTX 4090", 24564);
-    if (host.startsWith(QLatin1String{"busy1"}))
-        return read(1, true, "NVIDIA GeForce RTX 4090", 24564);
-    if (host.startsWith(QLatin1String{"idle"}))
-        return read(1, false, "NVIDIA GeForce RTX 3090", 24576);
-    return {.exitCode = 6, .standardOutput = "No devices were found\n"};
+    made->history = &m_history;
+    auto hintRules = core::monitor::loadHintRules(QStringLiteral(":/rules/hints.json"));
+    if (!hintRules)
+        return std::move(hintRules).error();
+    made->hints = std::make_unique<core::fleet::FleetHints>(*made->fleet, *hintRules);
+    return made;
 }
 
 void TourWorld::prepare(ScriptedSession &session)
@@ -135,44 +128,28 @@ void TourWorld::prepare(ScriptedSession &session)
                                                 + QByteArray::number(now - 9'000) + ":tensorboard\n");
     session.runner.answer("-maxdepth 1", listing(now));
     session.runner.hold(kReading); // live() answers.
-    beLostOrAskForKey(session);
-}
-
-void TourWorld::beLostOrAskForKey(ScriptedSession &session) const
-{
     const QString host = session.request.endpoint.host;
-    if (host.startsWith(QLatin1String{"lost"})) {
-        session.opensByItself = false;
-        QMetaObject::invokeMethod(&session, [&session, now = m_clock->now()] {
-            session.setState({.phase = SessionPhase::Waiting,
-                              .error = core::Error{.kind = core::ErrorKind::Network, .code = QStringLiteral("link.lost"),
-                                                   .message = QCoreApplication::translate("core::remote_libssh", "The connection to the machine was lost."),
-                                                   .remedy = QString{}, .money = core::MoneyState::Unknown},
-                              .attempt = 3, .retryAt = now.addSecs(8)});
-        }, Qt::QueuedConnection);
+    if (host.startsWith(QLatin1String{"bare"})) {
+        session.hostProbe.nvidiaSmi.clear();
+        session.hostProbe.hasGpuDevices = true;
     }
-    const bool isChanged = host.startsWith(QLatin1String{"changed"});
-    if (isChanged || host.startsWith(QLatin1String{"newkey"})) {
-        session.opensByItself = false;
-        const core::remote::HostKey offered{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:3jN0mIh1cUQz7nS4b8Yp0KqR5tVwX2dE6fG9hJ1kLmo")};
-        const core::remote::HostKey known{QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:Zx8cV5bN2mQ1wE4rT7yU0iO3pA6sD9fG2hJ5kL8zXc0")};
-        QMetaObject::invokeMethod(&session, [&session, isChanged, offered, known] {
-            session.setPhase(SessionPhase::CheckingHostKey);
-            if (isChanged)
-                emit session.hostKeyChanged(known, offered);
-            else
-                emit session.hostKeyUnknown(offered);
-        }, Qt::QueuedConnection);
-    }
+    session.runner.setHandler([this, host](const core::remote::Command &command) -> std::optional<ScriptedCommandRunner::Answer> {
+        if (!command.line.contains("zuka-watch"))
+            return std::nullopt;
+        return hostFactsOf(command.line, host, m_step);
+    });
+    playCourse(session, m_clock->now());
 }
 
 void TourWorld::readOnce()
 {
     for (const auto &made : m_sessions->made) {
-        if (auto *session = static_cast<ScriptedSession *>(made.data())) {
-            session->runner.release(kReading, readingOf(session->request.endpoint.host));
-            session->runner.hold(kReading);
-        }
+        auto *session = static_cast<ScriptedSession *>(made.data());
+        const QString host = session ? session->request.endpoint.host : QString{};
+        if (!session || (host == QLatin1String{kLate} && m_step > kAnswersFor))
+            continue;
+        session->runner.release(kReading, readingOf(host, m_step));
+        session->runner.hold(kReading);
     }
 }
 
@@ -189,28 +166,40 @@ void TourWorld::live(int seconds)
 
 void TourWorld::addMachines(app::Services &services)
 {
+    for (const Sample &sample : kSamples)
+        add(services, sample, static_cast<quint16>(22000 + (&sample - kSamples)));
+}
+
+void TourWorld::addTroubledMachines(app::Services &services)
+{
+    for (const Sample &sample : kTroubled)
+        add(services, sample, static_cast<quint16>(23000 + (&sample - kTroubled)));
+    services.fleet->add({.instance = core::demo::demoMachine(2)});
+    services.fleet->add({.instance = core::local::thisComputer()});
+}
+
+void TourWorld::add(app::Services &services, const Sample &sample, quint16 port)
+{
     const QDateTime then = m_clock->now().addSecs(kSecondsLived);
     const auto after = [then](double hours) { return then.addSecs(static_cast<qint64>(hours * 3600)); };
-    for (const Sample &sample : kSamples) {
-        core::fleet::NewMachine machine;
-        auto &instance = machine.instance;
-        instance.name = QLatin1String{sample.name};
-        instance.host = QLatin1String{sample.host};
-        instance.port = static_cast<quint16>(22000 + (&sample - kSamples));
-        instance.platform = {QLatin1String{sample.platform}};
-        instance.isPoweredOff = sample.isOff;
-        if (sample.price >= 0)
-            instance.price = core::HourlyPrice{core::Money::fromAmount(sample.price, core::Currency::Cny)};
-        if (sample.endInHours > 0)
-            instance.plannedEnd = after(sample.endInHours);
-        if (sample.upHours > 0)
-            instance.billingSince = after(-sample.upHours);
-        if (sample.isOff)
-            instance.spentBefore = core::Money::fromAmount(61.30, core::Currency::Cny);
-        if (instance.host != QLatin1String{kAsksForPassword})
-            machine.password = "sample";
-        services.fleet->add(machine);
-    }
+    core::fleet::NewMachine machine;
+    auto &instance = machine.instance;
+    instance.name = QLatin1String{sample.name};
+    instance.host = QLatin1String{sample.host};
+    instance.port = port;
+    instance.platform = {QLatin1String{sample.platform}};
+    instance.isPoweredOff = sample.isOff;
+    if (sample.price >= 0)
+        instance.price = core::HourlyPrice{core::Money::fromAmount(sample.price, core::Currency::Cny)};
+    if (sample.endInHours > 0)
+        instance.plannedEnd = after(sample.endInHours);
+    if (sample.upHours > 0)
+        instance.billingSince = after(-sample.upHours);
+    if (sample.isOff)
+        instance.spentBefore = core::Money::fromAmount(61.30, core::Currency::Cny);
+    if (instance.host != QLatin1String{kAsksForPassword})
+        machine.password = "sample";
+    services.fleet->add(machine);
 }
 
 void TourWorld::addTransfers(app::Services &services)

@@ -5,6 +5,7 @@
 #include "app/services.h"
 #include "support/manual_clock.h"
 #include "support/scripted_session.h"
+#include "tour/tour_history.h"
 
 namespace tests {
 
@@ -12,6 +13,7 @@ namespace tests {
 class TourWorld {
 public:
     static constexpr int kSecondsLived = 16 * 60;
+    struct Sample;
 
     /// Services whose sessions are scripted; everything else is real. This object must outlive them.
     core::Result<std::unique_ptr<app::Services>> services(const QString &folder, const core::catalog::Catalog &catalog);
@@ -19,6 +21,8 @@ public:
     core::Result<std::unique_ptr<app::Composition>> program(const QString &folder);
     /// Adds the sample machines to an empty fleet; their ends count from after kSecondsLived of live().
     void addMachines(app::Services &services);
+    /// Those in trouble, a demo machine and this computer.
+    void addTroubledMachines(app::Services &services);
     /// Adds transfers that earlier runs left behind, in every state, to the journal.
     void addTransfers(app::Services &services);
 
@@ -28,10 +32,10 @@ public:
 
 private:
     void prepare(ScriptedSession &session);
-    void beLostOrAskForKey(ScriptedSession &session) const;
-    core::remote::CommandOutput readingOf(const QString &host) const;
+    void add(app::Services &services, const Sample &sample, quint16 port);
     void readOnce();
 
+    TourHistory m_history;
     ManualClock *m_clock = nullptr; ///< Owned by the services.
     ScriptedSessionFactory *m_sessions = nullptr;
     int m_step = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/page_shot.h"
 #include "support/sample_fleet.h"
+#include "core/secrets/secret_keys.h"
 #include "ui/page/machines/add_machine_dialog.h"
 #include "ui/page/machines/import_config_dialog.h"
 #include "ui/page/machines/key_box.h"
@@ -13,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 namespace {
@@ -74,6 +76,13 @@ private slots:
     void hostsOfTheConfigurationAreFound();
     void buttonIsHiddenWithoutConfiguration();
     void sameMachineIsUpdatedByOneClick();
+    void demoAndThisComputerNeedNoLogin();
+    void aDemoKeepsItsAddress();
+    void ownAddressIsRefusedByAClearText();
+    void ownProxyIsKeptAndItsPasswordHidden();
+    void proxyFieldsAreChecked_data();
+    void proxyFieldsAreChecked();
+    void ownProxyIsTakenBack();
 };
 
 void AddingDialogTest::pastedKeyIsNotShown()
@@ -184,6 +193,144 @@ void AddingDialogTest::sameMachineIsUpdatedByOneClick()
     QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("submit")), Qt::LeftButton);
     QTRY_COMPARE(stage.fleet.fleet->machine({QStringLiteral("llm")})->instance.port, quint16{40001});
     QCOMPARE(stage.fleet.fleet->machines().size(), 1);
+}
+
+void AddingDialogTest::demoAndThisComputerNeedNoLogin()
+{
+    Stage stage;
+    QSignalSpy finished{&stage.viewModel, &ui::AddMachineViewModel::finished};
+    for (const char *name : {"demo", "this-computer", "demo"}) {
+        auto dialog = stage.open();
+        QTest::mouseClick(dialog->findChild<QPushButton *>(QString::fromLatin1(name)), Qt::LeftButton);
+        QTRY_COMPARE(dialog->result(), static_cast<int>(QDialog::Accepted));
+    }
+    const auto machines = stage.fleet.fleet->machines();
+    QCOMPARE(machines.size(), 2); // the second demo is the first one
+    QCOMPARE(finished.count(), 3);
+    QCOMPARE(finished.at(2).first().value<core::instances::InstanceId>(), finished.at(0).first().value<core::instances::InstanceId>());
+    QCOMPARE(machines[0].instance.kind, core::instances::MachineKind::Demo);
+    QCOMPARE(machines[0].instance.gpuCount, ui::AddMachineViewModel::kDemoGpus);
+    QCOMPARE(machines[1].instance.kind, core::instances::MachineKind::ThisComputer);
+    QVERIFY(!machines[0].instance.price && !machines[1].instance.price);
+    QVERIFY(stage.fleet.secrets.secrets.isEmpty());
+    stage.viewModel.addDemo(8);
+    QTRY_COMPARE(stage.fleet.fleet->machines().size(), 3);
+    QCOMPARE(stage.fleet.fleet->machines().last().instance.name, QStringLiteral("Demo machine-2"));
+}
+
+void AddingDialogTest::aDemoKeepsItsAddress()
+{
+    Stage stage;
+    stage.viewModel.addDemo(2);
+    QTRY_COMPARE(stage.fleet.fleet->machines().size(), 1);
+    const auto before = stage.fleet.fleet->machines().first().instance;
+    QVERIFY(stage.viewModel.startEditing(before.id));
+    ui::AddMachineDialog dialog{stage.viewModel};
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.show();
+    QVERIFY(!dialog.findChild<QLineEdit *>(QStringLiteral("password"))->isVisible());
+    QVERIFY(!dialog.findChild<QComboBox *>(QStringLiteral("proxy-kind"))->isVisible());
+    QVERIFY(dialog.findChild<QLineEdit *>(QStringLiteral("tags"))->isVisible());
+    ui::MachineForm form = stage.viewModel.form();
+    form.name = QStringLiteral("look");
+    stage.viewModel.setForm(form);
+    QVERIFY(stage.viewModel.problems().isEmpty());
+    stage.viewModel.submit();
+    QTRY_COMPARE(stage.fleet.fleet->machine(before.id)->instance.name, QStringLiteral("look"));
+    const auto after = stage.fleet.fleet->machine(before.id)->instance;
+    QCOMPARE(after.host, before.host);
+    QCOMPARE(after.kind, before.kind);
+    QVERIFY(!after.billingSince);
+}
+
+void AddingDialogTest::ownAddressIsRefusedByAClearText()
+{
+    Stage stage;
+    auto dialog = stage.open();
+    paste(*dialog->findChild<ui::PasteBox *>(), QStringLiteral("ssh root@1-gpu.demo.zuka.invalid"));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("submit")), Qt::LeftButton);
+    tests::FleetStage::settle();
+    QVERIFY(stage.fleet.fleet->machines().isEmpty());
+    QVERIFY(canBeRead(*dialog, QStringLiteral("No login leads there")));
+}
+
+void AddingDialogTest::ownProxyIsKeptAndItsPasswordHidden()
+{
+    Stage stage;
+    auto dialog = stage.open();
+    paste(*dialog->findChild<ui::PasteBox *>(), QStringLiteral("ssh -p 2222 root@1.2.3.4\nPassw0rd!"));
+    auto *kind = dialog->findChild<QComboBox *>(QStringLiteral("proxy-kind"));
+    auto *host = dialog->findChild<QLineEdit *>(QStringLiteral("proxy-host"));
+    QVERIFY(!host->isVisible());
+    kind->setCurrentIndex(3);
+    emit kind->activated(3);
+    QVERIFY(host->isVisible());
+    QTest::keyClicks(host, QStringLiteral("gate.example"));
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(QStringLiteral("proxy-port")), QStringLiteral("1080"));
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(QStringLiteral("proxy-user")), QStringLiteral("me"));
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(QStringLiteral("proxy-password")), QStringLiteral("proxy-secret"));
+    QVERIFY(!canBeRead(*dialog, QStringLiteral("proxy-secret")));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("submit")), Qt::LeftButton);
+    QTRY_COMPARE(stage.fleet.fleet->machines().size(), 1);
+    const auto machine = stage.fleet.fleet->machines().first().instance;
+    QCOMPARE(machine.proxy, std::optional{(core::instances::OwnProxy{QStringLiteral("socks5"), QStringLiteral("gate.example"), 1080, QStringLiteral("me")})});
+    QTRY_COMPARE(stage.fleet.sessions.requests.size(), 1); // the first connection has it
+    QCOMPARE(stage.fleet.sessions.requests.first().proxy.password, QByteArray{"proxy-secret"});
+    QVERIFY(stage.viewModel.form().proxyPassword.isEmpty());
+}
+
+void AddingDialogTest::proxyFieldsAreChecked_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("host");
+    QTest::addColumn<QString>("port");
+    QTest::addColumn<bool>("isGood");
+
+    QTest::newRow("as the settings") << QString{} << QString{} << QString{} << true;
+    QTest::newRow("none needs no address") << QStringLiteral("none") << QString{} << QString{} << true;
+    QTest::newRow("whole") << QStringLiteral("http") << QStringLiteral("gate") << QStringLiteral("3128") << true;
+    QTest::newRow("no host") << QStringLiteral("http") << QString{} << QStringLiteral("3128") << false;
+    QTest::newRow("option as host") << QStringLiteral("http") << QStringLiteral("-x") << QStringLiteral("3128") << false;
+    QTest::newRow("no port") << QStringLiteral("socks5") << QStringLiteral("gate") << QString{} << false;
+    QTest::newRow("port too high") << QStringLiteral("socks5") << QStringLiteral("gate") << QStringLiteral("70000") << false;
+}
+
+void AddingDialogTest::proxyFieldsAreChecked()
+{
+    QFETCH(QString, kind);
+    QFETCH(QString, host);
+    QFETCH(QString, port);
+    QFETCH(bool, isGood);
+    const ui::MachineForm form{.host = QStringLiteral("h"), .proxyKind = kind, .proxyHost = host, .proxyPort = port};
+    QCOMPARE(ui::problemsOf(form, {}, QDateTime::currentDateTimeUtc()).isEmpty(), isGood);
+    if (isGood) // and it comes back as it was typed
+        QCOMPARE(ui::formOf(ui::instanceOf(form, {}, QDateTime::currentDateTimeUtc())).proxyHost, host);
+}
+
+void AddingDialogTest::ownProxyIsTakenBack()
+{
+    Stage stage;
+    core::instances::Instance known = tests::sampleInstance(QStringLiteral("box"));
+    known.id = {QStringLiteral("box")};
+    known.proxy = core::instances::OwnProxy{QStringLiteral("http"), QStringLiteral("gate"), 3128, QStringLiteral("me")};
+    const QString key = core::secrets::machineProxyKey(QStringLiteral("box"));
+    stage.fleet.secrets.secrets.insert(key, "proxy-secret");
+    stage.fleet.add(known, {});
+    stage.fleet.start(false);
+    QVERIFY(stage.viewModel.startEditing(known.id));
+    ui::MachineForm form = stage.viewModel.form();
+    QCOMPARE(form.proxyHost, QStringLiteral("gate"));
+    form.owner = QStringLiteral("li");
+    stage.viewModel.setForm(form);
+    stage.viewModel.submit();
+    QTRY_COMPARE(stage.fleet.fleet->machine(known.id)->instance.owner, QStringLiteral("li"));
+    QVERIFY(stage.fleet.secrets.secrets.contains(key)); // an empty field means: unchanged
+    QVERIFY(stage.viewModel.startEditing(known.id));
+    form.proxyKind.clear();
+    stage.viewModel.setForm(form);
+    stage.viewModel.submit();
+    QTRY_VERIFY(!stage.fleet.fleet->machine(known.id)->instance.proxy);
+    QTRY_VERIFY(!stage.fleet.secrets.secrets.contains(key));
 }
 
 QTEST_MAIN(AddingDialogTest)

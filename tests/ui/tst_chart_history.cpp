@@ -249,7 +249,7 @@ void ChartHistoryTest::marksAreSet()
     session->setPhase(core::remote::SessionPhase::Ready);
     tests::FleetStage::settle();
     QCOMPARE(stage.viewModel->marks().size(), 1);
-    QVERIFY(stage.viewModel->marks().constFirst().kind == ui::ChartMark::Kind::Reconnect);
+    QVERIFY(stage.viewModel->marks().constFirst().kind == ui::TimeMark::Kind::Reconnect);
     QVERIFY(stage.viewModel->marks().constFirst().at == stage.fleet.clock.now());
     stage.viewModel->setMachine({QStringLiteral("sdxl-3090")});
     tests::FleetStage::settle();
@@ -312,7 +312,7 @@ void ChartHistoryTest::chartTellsItsMarks()
     chart.resize(700, chart.minimumHeight());
     const QImage bare = chart.grab().toImage();
     QCOMPARE(chart.accessibleName(), view.sentence);
-    chart.setMarks({{kNow.addSecs(-300), ui::ChartMark::Kind::Alert, QStringLiteral("100 % but stuck")}});
+    chart.setMarks({{kNow.addSecs(-300), ui::TimeMark::Kind::Alert, QStringLiteral("100 % but stuck")}});
     QVERIFY(chart.accessibleName().contains(QStringLiteral("100 % but stuck")));
     QVERIFY(chart.grab().toImage() != bare);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/machine_samples.h"
-#include "ui/viewmodel/chart_lanes.h"
+#include "support/fake_history.h"
+#include "ui/viewmodel/chart_marks.h"
 #include "ui/viewmodel/gpu_reading.h"
 
 #include <QTest>
@@ -42,6 +43,8 @@ private slots:
     void powerScaleHoldsThePeak();
     void trailsAreBoundedAndKeepGaps();
     void slowCardIsToldOnlyBesideBusyOnes();
+    void keptReadingsTellWhatHappened();
+    void unsteadyReadingsTellNothing();
 };
 
 void ChartLanesTest::emptyUntilTwoReadings()
@@ -133,6 +136,54 @@ void ChartLanesTest::slowCardIsToldOnlyBesideBusyOnes()
     QCOMPARE(readings[1].spoken, QStringLiteral("GPU 1, 41 % in use, 16.2 of 24.0 GiB, 71 °C, 402 W"));
     QVERIFY(readings[2].spoken.contains(QStringLiteral("unknown")));
     QVERIFY(!ui::readingsOf({tests::sampleGpu(1, 41, 16.2)}, ui::GpuTrails{}).first().isBehind);
+}
+
+namespace {
+
+/// One card, read every 30 s; NaN = not read.
+core::monitor::HistorySpan oneCard(const QDateTime &end, const QList<double> &loads)
+{
+    using namespace core::monitor;
+    HistorySpan span{.step = std::chrono::seconds{30}};
+    span.lanes << tests::sampleLane({LaneKind::GpuUtilization, 0}, end, span.step, static_cast<int>(loads.size()),
+                                    [&loads](int i) { return loads.at(i); });
+    return span;
+}
+
+QList<double> repeated(std::initializer_list<std::pair<int, double>> runs)
+{
+    QList<double> all;
+    for (const auto &[count, value] : runs)
+        all << QList<double>(count, value);
+    return all;
+}
+
+} // namespace
+
+void ChartLanesTest::keptReadingsTellWhatHappened()
+{
+    using Kind = ui::TimeMark::Kind;
+    const QDateTime end{QDate{2026, 11, 30}, QTime{12, 0}, Qt::UTC};
+    const auto marks = ui::marksOf(oneCard(end, repeated({{10, 0}, {10, 96}, {8, qQNaN()}, {10, 96}, {10, 1}})), 5);
+    QCOMPARE(marks.size(), 3);
+    QVERIFY(marks[0].kind == Kind::Work);
+    QCOMPARE(marks[0].at.toUTC(), end.addSecs(-38 * 30));
+    QVERIFY(marks[1].kind == Kind::Reconnect);
+    QCOMPARE(marks[1].at.toUTC(), end.addSecs(-20 * 30));
+    QVERIFY(marks[1].text.contains(QStringLiteral("5 min")));
+    QVERIFY(marks[2].kind == Kind::Idle);
+    QCOMPARE(marks[2].at.toUTC(), end.addSecs(-10 * 30));
+}
+
+void ChartLanesTest::unsteadyReadingsTellNothing()
+{
+    const QDateTime end{QDate{2026, 11, 30}, QTime{12, 0}, Qt::UTC};
+    QVERIFY(ui::marksOf({}, 5).isEmpty());
+    QVERIFY(ui::marksOf(oneCard(end, repeated({{20, 96}, {2, 0}, {20, 96}})), 5).isEmpty());        // a short pause
+    QVERIFY(ui::marksOf(oneCard(end, repeated({{10, 96}, {1, qQNaN()}, {10, 96}})), 5).isEmpty()); // one missed reading
+    core::monitor::HistorySpan noCard = oneCard(end, repeated({{20, 0}, {20, 96}}));
+    noCard.lanes[0].id = {core::monitor::LaneKind::Cpu};
+    QVERIFY(ui::marksOf(noCard, 5).isEmpty()); // no card was read: neither idle nor at work
 }
 
 QTEST_GUILESS_MAIN(ChartLanesTest)

@@ -20,6 +20,8 @@ private slots:
     void initTestCase();
     void firstUseOffersThreeChoices();
     void payingLinesPutTheDearestFirstAndTheUnknownLast();
+    void aDemoIsNoMachineThatIsOn();
+    void moneyRemindersNeedNoMachine();
     void reminderNeedsADecision();
     void idleMachineNeedsYou();
     void calmFleetNeedsNobody();
@@ -71,7 +73,7 @@ void HomeTest::firstUseOffersThreeChoices()
     QCOMPARE(tiles.size(), 3);
     QSignalSpy plan{&home, &ui::HomePage::newPlan};
     QSignalSpy add{&home, &ui::HomePage::addMachine};
-    QSignalSpy docs{&home, &ui::HomePage::openDocs};
+    QSignalSpy demo{&home, &ui::HomePage::addDemo};
     for (ui::ChoiceTile *tile : tiles) {
         QVERIFY(tile->isVisible());
         QVERIFY(tile->height() >= tile->heightForWidth(tile->width())); // no line is cut
@@ -79,7 +81,7 @@ void HomeTest::firstUseOffersThreeChoices()
     }
     QCOMPARE(plan.count(), 1);
     QCOMPARE(add.count(), 1);
-    QCOMPARE(docs.count(), 1);
+    QCOMPARE(demo.count(), 1);
 }
 
 void HomeTest::payingLinesPutTheDearestFirstAndTheUnknownLast()
@@ -98,6 +100,43 @@ void HomeTest::payingLinesPutTheDearestFirstAndTheUnknownLast()
     QCOMPARE(lines[2].rate.number, QStringLiteral("?"));
     QVERIFY(!lines[2].share);
     QCOMPARE(page.viewModel.machinesText(), QStringLiteral("3 machine(s) on")); // plurals come from the translation
+}
+
+void HomeTest::aDemoIsNoMachineThatIsOn()
+{
+    tests::SampleWorld world;
+    world.add(QStringLiteral("box"), 2.58, tests::SampleWorld::gpuRow(0, 92, 22000));
+    core::instances::Instance &demo = world.add(QStringLiteral("show"), std::nullopt, tests::SampleWorld::gpuRow(0, 0, 100));
+    demo.kind = core::instances::MachineKind::Demo;
+    world.add(QStringLiteral("mine"), std::nullopt, tests::SampleWorld::gpuRow(0, 0, 100)).kind = core::instances::MachineKind::ThisComputer;
+    world.load();
+    QTRY_COMPARE(stateOf(world, QStringLiteral("show")), MachineState::Idle);
+    Page page{world, m_catalog};
+    QCOMPARE(page.viewModel.machinesText(), QStringLiteral("1 machine(s) on"));
+    QCOMPARE(page.viewModel.payingLines().size(), 1);
+    QVERIFY(page.viewModel.hasDemo());
+    QVERIFY(page.viewModel.needs().isEmpty()); // idle, but nobody pays for it
+    for (const ui::MiniMachine &mini : page.viewModel.machines()) {
+        QCOMPARE(mini.kind.isEmpty(), mini.name == QLatin1String{"box"});
+        QCOMPARE(mini.rate.number.isEmpty(), mini.name != QLatin1String{"box"}); // not even "?"
+        QVERIFY(mini.name == QLatin1String{"box"} || mini.end.tone == ui::Tone::Quiet); // no planned end is missed
+    }
+}
+
+void HomeTest::moneyRemindersNeedNoMachine()
+{
+    tests::SampleWorld world;
+    world.load();
+    Page page{world, m_catalog};
+    page.viewModel.setReminders({{.reason = core::reminders::ReminderReason::BudgetShare,
+                                  .message = QStringLiteral("90 % of ¥200 are spent."),
+                                  .heading = QStringLiteral("90 % of the budget"),
+                                  .isUrgent = true}});
+    const auto needs = page.viewModel.needs();
+    QCOMPARE(needs.size(), 1);
+    QCOMPARE(needs.first().title, QStringLiteral("90 % of the budget"));
+    QCOMPARE(needs.first().tone, ui::Tone::Danger);
+    QVERIFY(needs.first().actions.isEmpty()); // there is no machine to open
 }
 
 void HomeTest::reminderNeedsADecision()

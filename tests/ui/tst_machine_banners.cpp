@@ -52,6 +52,10 @@ private slots:
     void driverProblemKeepsItsDetail();
     void offTellsWhenTheDiskIsErased();
     void passedEndAsksToDecide();
+    void keyOfAJumpHostIsNamed();
+    void nobodyPaysForADemo_data();
+    void nobodyPaysForADemo();
+    void failureTellsWhatToTry();
     void stagesFollowThePhase_data();
     void stagesFollowThePhase();
     void brokenStageIsNamed_data();
@@ -160,6 +164,61 @@ void MachineBannersTest::passedEndAsksToDecide()
     QVERIFY(banner.text.contains(QStringLiteral("¥2.58")));
     status.instance.price.reset();
     QVERIFY(banners(status).first().text.contains(QStringLiteral("unknown")));
+}
+
+void MachineBannersTest::keyOfAJumpHostIsNamed()
+{
+    MachineStatus status = machine(MachineState::Connecting);
+    status.pendingKey = HostKey{.type = QStringLiteral("ssh-ed25519"), .fingerprint = QStringLiteral("SHA256:abc"),
+                                .address = QStringLiteral("gate.example:22")};
+    QVERIFY(banners(status).first().heading.contains(QStringLiteral("gate.example:22, on the way to llm-4090")));
+    status.knownKey = HostKey{.type = QStringLiteral("ssh-ed25519"), .fingerprint = QStringLiteral("SHA256:old")};
+    QVERIFY(banners(status).first().heading.contains(QStringLiteral("gate.example:22, on the way to llm-4090")));
+}
+
+void MachineBannersTest::nobodyPaysForADemo_data()
+{
+    QTest::addColumn<MachineState>("state");
+
+    for (const auto &[name, state] : {std::pair{"stuck", MachineState::Stuck}, std::pair{"lost", MachineState::GpuLost},
+                                      std::pair{"silent", MachineState::DriverSilent}, std::pair{"stale", MachineState::Stale},
+                                      std::pair{"no card", MachineState::NoGpuMode}, std::pair{"failed", MachineState::AuthFailed}})
+        QTest::newRow(name) << state;
+}
+
+void MachineBannersTest::nobodyPaysForADemo()
+{
+    QFETCH(MachineState, state);
+    MachineStatus status = machine(state);
+    status.sampledAt = kNow.addSecs(-50);
+    status.instance.platform = {}; // so that no price of a platform is quoted
+    if (state == MachineState::AuthFailed)
+        status.problem = core::Error{.kind = core::ErrorKind::Authentication, .message = QStringLiteral("No."),
+                                     .money = core::MoneyState::Running};
+    const auto speaksOfMoney = [&status] {
+        QString all;
+        for (const ui::MachineBanner &banner : banners(status))
+            all += banner.heading + u' ' + banner.text + u' ' + banner.help.join(u' ');
+        return all.contains(QStringLiteral("illing")) || all.contains(QStringLiteral("cost"));
+    };
+    QVERIFY(speaksOfMoney());
+    status.instance.kind = core::instances::MachineKind::ThisComputer;
+    QVERIFY(!speaksOfMoney());
+}
+
+void MachineBannersTest::failureTellsWhatToTry()
+{
+    MachineStatus status = machine(MachineState::Connecting);
+    status.problem = core::Error{.kind = core::ErrorKind::Network, .code = QStringLiteral("net.refused"),
+                                 .message = QStringLiteral("Refused."), .remedy = QStringLiteral("Look.")};
+    status.session = {.phase = SessionPhase::Waiting, .error = status.problem, .attempt = 2};
+    const ui::MachineBanner banner = banners(status).first();
+    QVERIFY(!banner.help.isEmpty());
+    QVERIFY(banner.help.size() <= 4);
+    QVERIFY2(banner.help.join(u' ').contains(QStringLiteral("console")), qPrintable(banner.help.join(u' ')));
+    status.session = {.phase = SessionPhase::Connecting};
+    status.problem.reset();
+    QVERIFY(banners(status).first().help.isEmpty());
 }
 
 void MachineBannersTest::stagesFollowThePhase_data()

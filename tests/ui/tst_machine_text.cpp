@@ -22,6 +22,7 @@ class MachineTextTest final : public QObject {
     Q_OBJECT
 
 private slots:
+    void aDemoIsBadgedByItsName();
     void everyStateHasWordAndMark_data();
     void everyStateHasWordAndMark();
     void waitingKeyIsTold();
@@ -233,6 +234,17 @@ void MachineTextTest::nextMomentIsNeverInThePast()
     const QTime local = kNow.toLocalTime().time();
     QVERIFY(ui::nextAt(local.addSecs(-60), kNow) > kNow.addSecs(80'000));
     QCOMPARE(ui::nextAt(local.addSecs(60), kNow), kNow.addSecs(60));
+}
+
+void MachineTextTest::aDemoIsBadgedByItsName()
+{
+    core::instances::Instance machine;
+    machine.name = QStringLiteral("show");
+    QCOMPARE(ui::badgedName(machine), QStringLiteral("show"));
+    machine.kind = core::instances::MachineKind::Demo;
+    QCOMPARE(ui::badgedName(machine), QStringLiteral("show (demo)"));
+    machine.name = QStringLiteral("Demo machine");
+    QCOMPARE(ui::badgedName(machine), QStringLiteral("Demo machine")); // it says so already
 }
 
 QTEST_GUILESS_MAIN(MachineTextTest)

@@ -210,6 +210,7 @@ void MachineViewModelsTest::trailGrowsWithEachReading()
     tests::addSampleFleet(stage);
     stage.start();
     ui::MachineViewModel viewModel{*stage.fleet, stage.catalog, stage.clock};
+    viewModel.history().setActive(true);
     viewModel.setMachine(id("llm-4090"));
     for (int i = 0; i < 3; ++i) {
         stage.clock.advance(std::chrono::seconds{2});
@@ -218,7 +219,7 @@ void MachineViewModelsTest::trailGrowsWithEachReading()
     const auto before = viewModel.gpus().first().trail.size();
     stage.poll(QStringLiteral("llm-4090"));
     QVERIFY(viewModel.gpus().first().trail.size() > before);
-    QVERIFY(!viewModel.chart().isEmpty());
+    QVERIFY(!viewModel.history().chart().isEmpty());
     viewModel.setMachine(id("sdxl-3090"));
     QVERIFY(viewModel.gpus().first().trail.size() <= 1); // not the other machine's
     viewModel.setMachine(id("llm-4090"));
@@ -252,7 +253,7 @@ void MachineViewModelsTest::removedMachineIsToldOnce()
     stage.fleet->remove(id("llm-4090"));
     QTRY_COMPARE(gone.count(), 1);
     QVERIFY(!viewModel.exists());
-    QVERIFY(viewModel.banners().isEmpty() && viewModel.gpus().isEmpty() && viewModel.chart().isEmpty());
+    QVERIFY(viewModel.banners().isEmpty() && viewModel.gpus().isEmpty());
     viewModel.setEnd(stage.clock.now()); // nothing happens
 }
 

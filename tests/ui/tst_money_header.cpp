@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/memory_ledger.h"
 #include "support/sample_world.h"
 #include "ui/viewmodel/money_header_view_model.h"
 
@@ -23,6 +24,7 @@ private slots:
     void nextEndIsTheSoonestOfTheOnes();
     void ticksOnlyWhileSomethingRuns();
     void unreadMachinesAreNotNothing();
+    void theLedgerTellsTodayAndTheMonth();
 };
 
 void MoneyHeaderTest::sumsNeverMixCurrencies_data()
@@ -149,6 +151,34 @@ void MoneyHeaderTest::unreadMachinesAreNotNothing()
     money.setMachinesUnknown(false);
     QCOMPARE(money.rate().number, QStringLiteral("¥2.58"));
     QVERIFY(money.rate().why.isEmpty());
+}
+
+void MoneyHeaderTest::theLedgerTellsTodayAndTheMonth()
+{
+    tests::SampleWorld world;
+    world.clock.set(QDateTime{QDate{2026, 11, 30}, QTime{20, 0}}.toUTC());
+    world.add(QStringLiteral("box"), 2.0).billingSince = QDateTime{QDate{2026, 11, 29}, QTime{22, 0}}.toUTC();
+    world.load();
+    tests::MemoryLedger kept;
+    core::ledger::Recorder recorder{{.repository = kept, .clock = world.clock}};
+    ui::MoneyHeaderViewModel money{*world.fleet, world.clock, {}};
+    QVERIFY(!money.hasLedger() && money.today().number.isEmpty());
+    money.setRecorder(recorder);
+    QVERIFY(money.month().number.isEmpty()); // nothing was ever written
+    QVERIFY(tests::await(recorder.load()).hasValue());
+    recorder.observe({world.fleet->machines().first().instance});
+    QCOMPARE(money.today().number, QStringLiteral("¥40.00")); // 20 h since local midnight
+    QCOMPARE(money.month().number, QStringLiteral("¥44.00")); // and two of the day before
+    QVERIFY(money.month().unit.isEmpty() && money.monthShare() < 0);
+    money.setMonthLimit(Money::fromAmount(50, Currency::Cny));
+    QCOMPARE(money.month().unit, QStringLiteral("of ¥50.00"));
+    QCOMPARE(money.monthShare(), 0.88);
+    QVERIFY(money.isMonthNear());
+    core::instances::Instance lost = world.fleet->machines().first().instance;
+    lost.isPoweredOff = true;
+    recorder.observe({lost}); // what it costs while it is off is not known
+    QVERIFY(money.today().number.startsWith(QStringLiteral("≥")));
+    QVERIFY(money.today().why.contains(QStringLiteral("off")));
 }
 
 QTEST_GUILESS_MAIN(MoneyHeaderTest)

@@ -232,13 +232,13 @@ void ShellTest::headerItemsAreButtons()
     QSignalSpy bell{&shell.window, &ui::MainWindow::remindersClicked};
     shell.money.setOpenReminders(2);
     const auto items = shell.window.findChildren<ui::HeaderItem *>();
-    QCOMPARE(items.size(), 4);
-    QTest::mouseClick(items[2], Qt::LeftButton);
+    QCOMPARE(items.size(), 6); // now, spent, today, month, next end, bell
+    QTest::mouseClick(items[4], Qt::LeftButton);
     QCOMPARE(ends.first().first().value<core::instances::InstanceId>().value, QStringLiteral("box"));
-    QVERIFY(items[2]->accessibleName().contains(QStringLiteral("in 2 h 14 min")));
-    QTest::keyClick(items[3], Qt::Key_Space);
+    QVERIFY(items[4]->accessibleName().contains(QStringLiteral("in 2 h 14 min")));
+    QTest::keyClick(items[5], Qt::Key_Space);
     QCOMPARE(bell.count(), 1);
-    QVERIFY(items[3]->accessibleName().contains(u'2'));
+    QVERIFY(items[5]->accessibleName().contains(u'2'));
 }
 
 void ShellTest::footerCountsConnections()

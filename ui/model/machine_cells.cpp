@@ -3,6 +3,7 @@
 
 #include "ui/model/marks.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/stop_words.h"
 
 namespace ui {
 
@@ -106,7 +107,8 @@ Cell machineCell(const MachineStatus &machine, int column, const core::catalog::
     case MachineTableModel::EndColumn: {
         if (!isRented(machine.instance))
             return none();
-        const TonedText end = endText(machine.instance, now);
+        const auto erased = eraseText(machine.instance, catalog.platform(machine.instance.platform), now);
+        const TonedText end = erased ? *erased : endText(machine.instance, now); // Of one that is off, the erase clock.
         return text(end.text, {}, textToken(end.tone));
     }
     case MachineTableModel::StateColumn:

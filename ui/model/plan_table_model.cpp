@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/model/plan_table_model.h"
 
+#include "core/platforms/live_offers.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_results.h"
 #include "ui/viewmodel/plan_words.h"
@@ -62,8 +63,19 @@ Cell noteCell(const planning::PlanRow &row)
     return text({});
 }
 
+/// "live 18:20": asked at that time of today.
+QString liveText(const planning::PlanRow &row)
+{
+    const auto at = core::platforms::readAt(row.offer);
+    return at ? QCoreApplication::translate("ui::PlanTableModel", "live %1", "time of day")
+                    .arg(QLocale{}.toString(at->toLocalTime().time(), QStringLiteral("HH:mm")))
+              : QString{};
+}
+
 Cell ageCell(const planning::PlanRow &row)
 {
+    if (const QString live = liveText(row); !live.isEmpty())
+        return text(live, {}, "successText");
     if (!row.priceAgeDays)
         return figure(format::unknown(), {}, "text3");
     return figure(QString::number(*row.priceAgeDays), QCoreApplication::translate("ui::PlanTableModel", "d"),
@@ -194,8 +206,9 @@ QString PlanTableModel::platformLine(int row) const
     const planning::PlanRow &plan = at(row);
     const auto twin = m_twins.constFind(twinKey(plan));
     if (twin == m_twins.cend())
-        return {};
-    QStringList parts{*twin ? QString{} : regionName(plan.offer.region), plan.offer.instanceType, plan.offer.gpuName};
+        return liveText(plan);
+    QStringList parts{liveText(plan), *twin ? QString{} : regionName(plan.offer.region), plan.offer.instanceType,
+                      plan.offer.gpuName};
     parts.removeAll(QString{});
     return parts.mid(0, *twin ? 1 : 2).join(QStringLiteral(" · "));
 }

@@ -21,6 +21,8 @@ constexpr int kRailNarrow = 56;
 constexpr int kPageMargin = 24;
 constexpr int kGap = 4;
 constexpr int kMark = 22;
+constexpr QSizeF kMeter{64, 5};
+constexpr qreal kMeterGap = 10;
 
 } // namespace
 
@@ -52,6 +54,16 @@ void HeaderItem::setAlarm(bool isAlarm)
     update();
 }
 
+void HeaderItem::setMeter(double share, const char *tone)
+{
+    const bool isWider = (share < 0) != (m_share < 0);
+    m_share = share;
+    m_meterTone = QLatin1String{tone};
+    if (isWider)
+        updateGeometry();
+    update();
+}
+
 void HeaderItem::setCount(int count)
 {
     m_count = count;
@@ -68,6 +80,8 @@ QSize HeaderItem::sizeHint() const
         width += QFontMetricsF{fontOf(Type::Label)}.horizontalAdvance(text()) + 8;
     if (m_count > 0)
         width += tagSize(QString::number(m_count)).width();
+    if (m_share >= 0)
+        width += kMeterGap + kMeter.width();
     return {static_cast<int>(std::ceil(width)) + 1, kItemHeight};
 }
 
@@ -94,6 +108,10 @@ void HeaderItem::paintEvent(QPaintEvent *)
     drawFigure(painter, {x, 0, width() - x, height() * 1.0}, Qt::AlignLeft, m_figure, fontOf(Type::Figure),
                color(m_isAlarm ? "warnText" : "text1"), color("text3"));
     x += figureWidth(m_figure, fontOf(Type::Figure));
+    if (m_share >= 0) {
+        drawMeter(painter, {x + kMeterGap, std::round(middle - kMeter.height() / 2), kMeter.width(), kMeter.height()},
+                  std::min(1.0, m_share), color(m_meterTone));
+    }
     if (m_count > 0)
         drawTag(painter, {x, std::round(middle - 9)}, QString::number(m_count), QStringLiteral("warn"));
     if (showsFocusRing(this))
@@ -115,6 +133,8 @@ HeaderBar::HeaderBar(MoneyHeaderViewModel &viewModel, QWidget *parent)
     , m_layout{new QHBoxLayout{this}}
     , m_rate{new HeaderItem}
     , m_spent{new HeaderItem}
+    , m_today{new HeaderItem}
+    , m_month{new HeaderItem}
     , m_end{new HeaderItem{QStringLiteral("clock")}}
     , m_bell{new HeaderItem{QStringLiteral("bell")}}
 {
@@ -130,11 +150,15 @@ HeaderBar::HeaderBar(MoneyHeaderViewModel &viewModel, QWidget *parent)
     m_layout->addWidget(m_gap);
     m_layout->addWidget(m_rate);
     m_layout->addWidget(m_spent);
+    m_layout->addWidget(m_today);
+    m_layout->addWidget(m_month);
     m_layout->addStretch();
     m_layout->addWidget(m_end);
     m_layout->addWidget(m_bell);
     connect(m_rate, &QAbstractButton::clicked, this, &HeaderBar::rateClicked);
     connect(m_spent, &QAbstractButton::clicked, this, &HeaderBar::spentClicked);
+    connect(m_today, &QAbstractButton::clicked, this, &HeaderBar::spentClicked);
+    connect(m_month, &QAbstractButton::clicked, this, &HeaderBar::spentClicked);
     connect(m_end, &QAbstractButton::clicked, this, [this] { emit nextEndClicked(m_viewModel.nextEndMachine()); });
     connect(m_bell, &QAbstractButton::clicked, this, &HeaderBar::remindersClicked);
     connect(&m_viewModel, &MoneyHeaderViewModel::changed, this, &HeaderBar::refresh);
@@ -160,11 +184,9 @@ void HeaderBar::retranslate()
 void HeaderBar::refresh()
 {
     const MoneyFigure rate = m_viewModel.rate();
-    const MoneyFigure spent = m_viewModel.spent();
     const bool isNothingOn = rate.number.isEmpty();
     m_rate->setContent(tr("Now"), isNothingOn ? Figure{tr("nothing is on"), {}} : Figure{rate.number, rate.unit}, rate.why);
-    m_spent->setVisible(!spent.number.isEmpty());
-    m_spent->setContent(tr("Spent"), {spent.number, spent.unit}, spent.why);
+    refreshSpending();
     m_end->setVisible(m_viewModel.hasNextEnd());
     if (m_viewModel.hasNextEnd()) {
         const QString name = QFontMetricsF{fontOf(Type::Label)}.elidedText(m_viewModel.nextEndName(), Qt::ElideMiddle, 140);
@@ -178,6 +200,21 @@ void HeaderBar::refresh()
     m_bell->setCount(count);
     m_bell->setContent({}, {}, count > 0 ? tr("%n open reminder(s)", nullptr, count) : tr("No open reminders"));
     m_bell->setAccessibleName(m_bell->toolTip());
+}
+
+void HeaderBar::refreshSpending()
+{
+    const MoneyFigure today = m_viewModel.today();
+    const MoneyFigure month = m_viewModel.month();
+    const MoneyFigure spent = m_viewModel.hasLedger() ? MoneyFigure{} : m_viewModel.spent();
+    m_spent->setVisible(!spent.number.isEmpty());
+    m_spent->setContent(tr("Spent"), {spent.number, spent.unit}, spent.why);
+    m_today->setVisible(!today.number.isEmpty());
+    m_today->setContent(tr("Today"), {today.number, today.unit}, today.why);
+    m_month->setVisible(!month.number.isEmpty());
+    m_month->setContent(tr("Month"), {month.number, month.unit}, month.why);
+    const double share = m_viewModel.monthShare();
+    m_month->setMeter(share, share >= 1 ? "danger" : m_viewModel.isMonthNear() ? "warn" : "meter");
 }
 
 void HeaderBar::changeEvent(QEvent *event)

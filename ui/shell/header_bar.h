@@ -22,6 +22,8 @@ public:
     void setAlarm(bool isAlarm);
     /// Count in a warn tag, after the figure; 0 = none.
     void setCount(int count);
+    /// A small meter behind the figure; share below 0 = none.
+    void setMeter(double share, const char *tone);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -32,6 +34,8 @@ protected:
 private:
     QString m_icon;
     Figure m_figure;
+    double m_share = -1;
+    QString m_meterTone;
     int m_count = 0;
     bool m_isAlarm = false;
 };
@@ -57,13 +61,16 @@ protected:
 private:
     void retranslate();
     void refresh();
+    void refreshSpending();
 
     MoneyHeaderViewModel &m_viewModel;
     QLabel *m_name;
     QWidget *m_gap; ///< Instead of the name in a narrow window.
     QHBoxLayout *m_layout;
     HeaderItem *m_rate;
-    HeaderItem *m_spent;
+    HeaderItem *m_spent; ///< Of all time, where no ledger is kept.
+    HeaderItem *m_today;
+    HeaderItem *m_month;
     HeaderItem *m_end;
     HeaderItem *m_bell;
     bool m_isNarrow = false;

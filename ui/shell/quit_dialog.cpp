@@ -5,15 +5,19 @@
 
 namespace ui {
 
-QString quitWarning(int transfers, int machines)
+QString quitWarning(int transfers, int machines, int guarded)
 {
     const QString running = transfers == 1 ? QuitDialog::tr("1 transfer is running")
                                            : QuitDialog::tr("%1 transfers are running").arg(transfers);
     const QString billing = machines == 1 ? QuitDialog::tr("1 machine is billing")
                                           : QuitDialog::tr("%1 machines are billing").arg(machines);
-    const QString goesOn = machines == 1
+    QString goesOn = machines == 1
         ? QuitDialog::tr("It goes on billing; reminders stop until Zuka is opened again.")
         : QuitDialog::tr("They go on billing; reminders stop until Zuka is opened again.");
+    if (guarded > 0 && guarded >= machines)
+        goesOn += u' ' + QuitDialog::tr("The guard on the machine keeps watching.");
+    else if (guarded > 0)
+        goesOn += u' ' + QuitDialog::tr("The guard keeps watching %1 of them.").arg(guarded);
     const QString pauses = QuitDialog::tr("Transfers pause and can be resumed then.");
     if (transfers > 0 && machines > 0)
         return QuitDialog::tr("%1 and %2. %3 %4").arg(running, billing, goesOn, pauses);

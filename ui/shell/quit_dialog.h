@@ -6,7 +6,8 @@
 namespace ui {
 
 /// What goes on or stops when the program ends now; empty when nothing does.
-QString quitWarning(int transfers, int machines);
+/// `guarded` of the machines are stopped by a guard of their own also then.
+QString quitWarning(int transfers, int machines, int guarded = 0);
 
 /// Asks before the program ends: Quit, or Stay, which is the default. Show it with open().
 class QuitDialog final : public QMessageBox {

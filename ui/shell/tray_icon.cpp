@@ -15,6 +15,7 @@ namespace ui {
 namespace {
 
 constexpr std::array kSizes{16, 22, 32, 64};
+constexpr std::array kSnoozes{30, 60, 180}; ///< Minutes.
 
 /// On a grid of 16: a card with a slot; what happens sits in its lower right.
 void drawBadge(QPainter &painter, TrayState state)
@@ -104,6 +105,8 @@ TrayState TrayIcon::state() const
     bool isWorking = false;
     bool isOn = false;
     for (const MiniMachine &machine : m_viewModel.machines()) {
+        if (!machine.kind.isEmpty())
+            continue; // Nobody pays for it.
         if (machine.mark == StateMark::Idle)
             return TrayState::IdlePaying;
         isWorking = isWorking || machine.mark == StateMark::Working;
@@ -140,6 +143,25 @@ void TrayIcon::retranslate()
     refresh();
 }
 
+void TrayIcon::setSnoozed(const QString &until)
+{
+    m_snoozed = until; // The menu is made anew when it opens; it may be the one that asked.
+}
+
+void TrayIcon::addSnooze()
+{
+    if (!m_snoozed.isEmpty()) {
+        connect(m_menu->addAction(tr("Quiet until %1: speak again").arg(m_snoozed)), &QAction::triggered, this,
+                [this] { emit snoozeRequested(0); });
+        return;
+    }
+    QMenu *snooze = m_menu->addMenu(tr("Hold reminders back"));
+    for (const int minutes : kSnoozes) {
+        const QString text = minutes < 60 ? tr("%1 min").arg(minutes) : tr("%1 h").arg(minutes / 60);
+        connect(snooze->addAction(text), &QAction::triggered, this, [this, minutes] { emit snoozeRequested(minutes); });
+    }
+}
+
 void TrayIcon::refresh()
 {
     if (!m_icon)
@@ -153,6 +175,7 @@ void TrayIcon::refresh()
 
 void TrayIcon::buildMenu()
 {
+    qDeleteAll(m_menu->findChildren<QMenu *>(QString{}, Qt::FindDirectChildrenOnly)); // clear() leaves them
     m_menu->clear();
     const MoneyFigure rate = m_viewModel.rate();
     const MoneyFigure spent = m_viewModel.spent();
@@ -162,10 +185,22 @@ void TrayIcon::buildMenu()
     m_menu->addSeparator();
     for (const MiniMachine &machine : m_viewModel.machines()) {
         const QString name = QString{machine.name}.replace(u'&', QStringLiteral("&&"));
-        QAction *open = m_menu->addAction(tr("%1: %2").arg(name, machine.state.text));
-        connect(open, &QAction::triggered, this, [this, id = machine.id] { emit machineRequested(id); });
+        const QString line = tr("%1: %2").arg(name, machine.state.text);
+        const bool canStop = machine.mark != StateMark::Off && machine.kind.isEmpty();
+        if (!canStop) {
+            connect(m_menu->addAction(line), &QAction::triggered, this, [this, id = machine.id] { emit machineRequested(id); });
+            continue;
+        }
+        QMenu *own = m_menu->addMenu(line);
+        connect(own->addAction(tr("Open")), &QAction::triggered, this, [this, id = machine.id] { emit machineRequested(id); });
+        connect(own->addAction(tr("Stop…")), &QAction::triggered, this, [this, id = machine.id] { emit stopRequested(id); });
     }
     m_menu->addSeparator();
+    addSnooze();
+    const int running = m_transfers ? m_transfers() : 0;
+    QAction *pause = m_menu->addAction(tr("Pause transfers"));
+    pause->setEnabled(running > 0);
+    connect(pause, &QAction::triggered, this, &TrayIcon::pauseTransfersRequested);
     connect(m_menu->addAction(tr("Open Zuka")), &QAction::triggered, this, &TrayIcon::windowRequested);
     connect(m_menu->addAction(tr("Quit")), &QAction::triggered, this, &TrayIcon::quitRequested);
 }

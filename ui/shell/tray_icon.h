@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 class QSystemTrayIcon;
@@ -33,22 +34,33 @@ public:
     TrayState state() const;
     QString toolTip() const;
     void notify(const QString &title, const QString &text);
+    /// "23:30" while reminders are held back; empty = they are not.
+    void setSnoozed(const QString &until);
+    /// How many transfers could be paused.
+    void setTransfers(std::function<int()> running) { m_transfers = std::move(running); }
+    QMenu &menu() { return *m_menu; }
     void retranslate(); ///< The language changed.
 
 signals:
     void windowRequested();
     void machineRequested(const core::instances::InstanceId &machine);
     void quitRequested();
+    void stopRequested(const core::instances::InstanceId &machine);
+    void snoozeRequested(int minutes); ///< 0 = speak again.
+    void pauseTransfersRequested();
     void messageClicked();
 
 private:
     void refresh();
     void buildMenu();
+    void addSnooze();
 
     HomeViewModel &m_viewModel;
     std::unique_ptr<QMenu> m_menu;
     std::unique_ptr<QSystemTrayIcon> m_icon;
     TrayState m_drawn = TrayState::Off;
+    QString m_snoozed = {};
+    std::function<int()> m_transfers = {};
 };
 
 } // namespace ui

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/add_machine_view_model.h"
 
+#include "core/base/when_done.h"
+#include "core/demo/demo_host.h"
 #include "core/instances/same_machine.h"
+#include "core/local/local_host.h"
+#include "core/secrets/secret_keys.h"
+#include "core/sshconfig/public_key.h"
 
 namespace ui {
 
@@ -41,12 +46,63 @@ bool AddMachineViewModel::takeConfigHost(const QString &alias)
     takeLogin({.host = host->host, .port = host->port, .user = host->user, .jumpHost = host->jump, .ignored = host->unused + host->notices}, {});
     m_form.configAlias = alias;
     m_form.proxyCommand = host->proxyCommand;
-    m_form.login = host->identityFiles.isEmpty() ? LoginMethod::Agent : LoginMethod::KeyFile;
-    m_form.keyFile = host->identityFiles.value(0);
+    m_form.agentKey = core::sshconfig::agentKeyOf(*host);
+    const bool usesAgent = host->identityFiles.isEmpty() || !m_form.agentKey.isEmpty();
+    m_form.login = usesAgent ? LoginMethod::Agent : LoginMethod::KeyFile;
+    m_form.keyFile = usesAgent ? QString{} : host->identityFiles.first();
     m_hasPaste = true;
     m_pasteProblem.clear();
     emit changed();
     return true;
+}
+
+void AddMachineViewModel::setPrivateKey(const QByteArray &key)
+{
+    m_form.privateKey = key;
+    m_form.login = LoginMethod::KeychainKey;
+    emit changed();
+}
+
+void AddMachineViewModel::addDemo(int gpuCount) { addWithoutLogin(core::demo::demoMachine(gpuCount)); }
+
+void AddMachineViewModel::addThisComputer() { addWithoutLogin(core::local::thisComputer()); }
+
+void AddMachineViewModel::addWithoutLogin(Instance instance)
+{
+    if (m_isBusy)
+        return;
+    startAdding(m_form.currency); // What was typed before belongs to another machine.
+    QStringList names;
+    for (const auto &machine : m_fleet.machines()) {
+        if (machine.instance.host == instance.host && machine.instance.kind == instance.kind) {
+            emit finished(machine.instance.id);
+            return;
+        }
+        names << machine.instance.name;
+    }
+    instance.name = freeName(instance.name, names);
+    m_isBusy = true;
+    emit changed();
+    core::whenDone(
+        m_fleet.add({.instance = instance}), this,
+        [this](const core::Result<InstanceId> &added) {
+            end(added ? core::ok() : core::Status{added.error()}, added ? *added : InstanceId{});
+        },
+        [this] { end(core::Error{.kind = core::ErrorKind::Cancelled}, {}); });
+}
+
+void AddMachineViewModel::removeProxyPassword(const InstanceId &id)
+{
+    core::whenDone(m_secrets.remove(core::secrets::machineProxyKey(id.value)), this, [](const core::Status &) {});
+}
+
+void AddMachineViewModel::reconnect(const InstanceId &id)
+{
+    const auto machine = m_fleet.machine(id);
+    if (!machine || machine->instance.isPoweredOff)
+        return;
+    m_fleet.disconnectFrom(id);
+    m_fleet.connectTo(id);
 }
 
 QList<ReplaceChoice> AddMachineViewModel::replaceChoices() const

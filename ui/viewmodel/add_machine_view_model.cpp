@@ -4,6 +4,7 @@
 #include "core/base/secret_bytes.h"
 #include "core/base/when_done.h"
 #include "core/instances/same_machine.h"
+#include "core/secrets/secret_keys.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
 
@@ -51,6 +52,7 @@ void AddMachineViewModel::wipeSecrets()
     core::wipe(m_form.password);
     core::wipe(m_form.passphrase);
     core::wipe(m_form.privateKey);
+    core::wipe(m_form.proxyPassword);
 }
 
 /// What was typed for the machine before must not live on.
@@ -159,6 +161,7 @@ void AddMachineViewModel::takeLogin(const core::sshconfig::LoginLine &login, con
     m_form.jump = login.jumpHost;
     m_form.proxyCommand.clear();
     m_form.configAlias.clear();
+    m_form.agentKey.clear();
     PlatformId platform = core::instances::platformOfHost(m_catalog.platforms, login.host);
     if (platform.value.isEmpty())
         platform = core::instances::platformOfText(m_catalog.platforms, text);
@@ -236,6 +239,8 @@ QList<FieldProblem> AddMachineViewModel::problems() const
     found.removeIf([this](const FieldProblem &problem) {
         if (!m_edited)
             return m_replacing && problem.field == MachineField::Name; // It keeps its own.
+        if (!isForLogin() && problem.field == MachineField::Host)
+            return true; // Its address is its own.
         const bool keepsKey = problem.field == MachineField::PrivateKey && m_form.privateKey.trimmed().isEmpty()
             && m_edited->login == LoginMethod::KeychainKey;
         const bool keepsEnd = problem.field == MachineField::EndAt && m_edited->plannedEnd == std::optional{m_form.endAt};
@@ -272,7 +277,26 @@ void AddMachineViewModel::submit()
         add(instance);
 }
 
-void AddMachineViewModel::add(const Instance &instance)
+void AddMachineViewModel::add(Instance instance)
+{
+    if (!m_form.proxyPassword.isEmpty() && instance.proxy && !instance.proxy->user.isEmpty()) {
+        // It has to be in place before the first connection, so the machine gets its id here.
+        instance.id = core::instances::newInstanceId();
+        core::whenDone(
+            m_secrets.write(core::secrets::machineProxyKey(instance.id.value), m_form.proxyPassword), this,
+            [this, instance](const core::Result<core::secrets::KeptIn> &kept) {
+                if (kept)
+                    addNow(instance);
+                else
+                    end(kept.error(), {});
+            },
+            [this] { end(core::Error{.kind = core::ErrorKind::Cancelled}, {}); });
+        return;
+    }
+    addNow(instance);
+}
+
+void AddMachineViewModel::addNow(const Instance &instance)
 {
     const auto whenMethod = [this](LoginMethod method, const QByteArray &secret) {
         return m_form.login == method ? secret : QByteArray{};
@@ -284,7 +308,9 @@ void AddMachineViewModel::add(const Instance &instance)
                                      .privateKey = whenMethod(LoginMethod::KeychainKey, m_form.privateKey)});
     core::whenDone(
         adding, this,
-        [this](const core::Result<InstanceId> &added) {
+        [this, id = instance.id](const core::Result<InstanceId> &added) {
+            if (!added && !id.value.isEmpty())
+                removeProxyPassword(id);
             end(added ? core::ok() : core::Status{added.error()}, added ? *added : InstanceId{});
         },
         [this] { end(core::Error{.kind = core::ErrorKind::Cancelled}, {}); });
@@ -292,29 +318,33 @@ void AddMachineViewModel::add(const Instance &instance)
 
 void AddMachineViewModel::change(const Instance &instance)
 {
-    QList<Secret> secrets;
-    if (m_form.login == LoginMethod::KeychainKey && !m_form.privateKey.isEmpty())
-        secrets << Secret{core::secrets::privateKeyKey(instance.id.value), m_form.privateKey};
-    if (m_form.login != LoginMethod::Password && !m_form.passphrase.isEmpty())
-        secrets << Secret{core::secrets::passphraseKey(instance.id.value), m_form.passphrase};
-    storeAndUpdate(secrets, instance);
+    const auto secrets = std::make_shared<core::fleet::SecretEntries>();
+    if (m_form.login == LoginMethod::KeychainKey)
+        secrets->add(core::secrets::privateKeyKey(instance.id.value), m_form.privateKey);
+    if (m_form.login != LoginMethod::Password)
+        secrets->add(core::secrets::passphraseKey(instance.id.value), m_form.passphrase);
+    if (instance.proxy && !instance.proxy->user.isEmpty())
+        secrets->add(core::secrets::machineProxyKey(instance.id.value), m_form.proxyPassword);
+    else
+        removeProxyPassword(instance.id);
+    storeAndUpdate(secrets, 0, instance);
 }
 
-void AddMachineViewModel::storeAndUpdate(QList<Secret> secrets, const Instance &instance)
+void AddMachineViewModel::storeAndUpdate(const core::fleet::SharedSecrets &secrets, qsizetype place, const Instance &instance)
 {
     const auto cancelled = [this, id = instance.id] { end(core::Error{.kind = core::ErrorKind::Cancelled}, id); };
-    if (secrets.isEmpty()) {
+    if (place >= secrets->all().size()) {
         core::whenDone(
             m_fleet.update(instance), this, [this, id = instance.id](const core::Status &status) { end(status, id); }, cancelled);
         return;
     }
     // The update reconnects and reads the secrets, so they have to be in place before it.
-    const Secret next = secrets.takeFirst();
+    const auto &next = secrets->all().at(place);
     core::whenDone(
-        m_secrets.write(next.key, next.value), this,
-        [this, secrets, instance](const core::Result<core::secrets::KeptIn> &kept) {
+        m_secrets.write(next.key, next.secret), this,
+        [this, secrets, place, instance](const core::Result<core::secrets::KeptIn> &kept) {
             if (kept)
-                storeAndUpdate(secrets, instance);
+                storeAndUpdate(secrets, place + 1, instance);
             else
                 end(kept.error(), instance.id);
         },
@@ -332,6 +362,8 @@ void AddMachineViewModel::end(const core::Status &status, const InstanceId &id)
     }
     if ((m_edited || m_replacing) && m_form.login == LoginMethod::Password && !m_form.password.isEmpty())
         m_fleet.givePassword(id, m_form.password, true);
+    else if ((m_edited || m_replacing) && !m_form.proxyPassword.isEmpty() && !m_fleet.session(id))
+        reconnect(id); // What is being tried goes on with the old password.
     wipeSecrets();
     emit changed();
     emit finished(id);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ui/viewmodel/machine_form.h"
+#include "ui/viewmodel/machine_text.h"
 
+#include "core/fleet/secret_entries.h"
 #include "core/secrets/secret_store.h"
 #include "core/sshconfig/login_line.h"
 #include "core/sshconfig/ssh_config.h"
@@ -48,6 +50,7 @@ public:
 
     const MachineForm &form() const { return m_form; }
     void setForm(const MachineForm &form);
+    void setPrivateKey(const QByteArray &key); ///< One that was made here; it is logged in with.
 
     /// Reads the paste box. With `takesPassword` (after a paste, or when the box loses the focus) a password in it moves to
     /// the form, and the text comes back without it.
@@ -81,13 +84,21 @@ public:
     QString moneyHint() const;    ///< From when money is counted, and that an empty price stays unknown.
     QString keychainHint() const; ///< Where secrets go.
 
+    /// A machine of the list has its kind: a demo and this computer are reached by no login.
+    bool isForLogin() const { return !m_edited || isRented(*m_edited); }
+
     QList<FieldProblem> problems() const;
     bool isBusy() const { return m_isBusy; }
     QDateTime now() const { return m_clock.now(); }
 
+    static constexpr int kDemoGpus = 2; ///< Enough to see several cards side by side.
+
 public slots:
     /// Adds or changes the machine. finished() or failed() follows; problems() must be empty.
     void submit();
+    /// Adds a demo machine, or this computer. One that is there already is finished() at once.
+    void addDemo(int gpuCount);
+    void addThisComputer();
 
 signals:
     void changed();
@@ -95,20 +106,19 @@ signals:
     void failed(const core::Error &error);
 
 private:
-    struct Secret {
-        QString key = {};
-        QByteArray value = {};
-    };
-
     void takeLogin(const core::sshconfig::LoginLine &login, const QString &text);
     void wipeSecrets();
     void startFresh();
     core::instances::Instance replaced(core::instances::Instance known) const;
     QStringList otherNames() const;
     core::instances::Instance base() const; ///< What the form is laid over.
-    void add(const core::instances::Instance &instance);
+    void add(core::instances::Instance instance);
+    void addNow(const core::instances::Instance &instance);
+    void reconnect(const core::instances::InstanceId &id);
+    void addWithoutLogin(core::instances::Instance instance);
+    void removeProxyPassword(const core::instances::InstanceId &id);
     void change(const core::instances::Instance &instance);
-    void storeAndUpdate(QList<Secret> secrets, const core::instances::Instance &instance);
+    void storeAndUpdate(const core::fleet::SharedSecrets &secrets, qsizetype place, const core::instances::Instance &instance);
     void end(const core::Status &status, const core::instances::InstanceId &id);
 
     core::fleet::Fleet &m_fleet;

@@ -22,8 +22,8 @@ struct ChartLane {
 };
 
 /// Event on the shared time axis; each kind has its own shape.
-struct ChartMark {
-    enum class Kind { Start, Checkpoint, Reconnect, Alert };
+struct TimeMark {
+    enum class Kind { Start, Checkpoint, Reconnect, Alert, Work, Idle };
     QDateTime at = {};
     Kind kind = Kind::Start;
     QString text = {};

@@ -2,6 +2,7 @@
 #include "ui/viewmodel/connect_help.h"
 
 #include "core/instances/same_machine.h"
+#include "ui/viewmodel/machine_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -142,6 +143,8 @@ QStringList gpuHelp(const Case &at)
 
 QStringList connectHelp(const MachineStatus &status, const Platform *platform, const QDateTime &now)
 {
+    if (!isRented(status.instance))
+        return {}; // There is no console and no login; the sentence itself says what is wrong.
     const bool hasFailed = hasConnectFailed(status);
     const auto error = hasFailed ? status.session.error : status.problem;
     const Case at{.status = status, .platform = platform, .code = error ? error->code : QString{}, .now = now};

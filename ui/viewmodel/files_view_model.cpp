@@ -53,6 +53,8 @@ QString FilesViewModel::contextText() const
     const auto machine = m_fleet.machine(m_machine);
     if (!machine)
         return {};
+    if (!isRented(machine->instance))
+        return badgedName(machine->instance);
     if (machine->instance.isPoweredOff)
         return tr("%1, off").arg(machine->instance.name);
     if (!machine->instance.price)
@@ -295,6 +297,11 @@ void FilesViewModel::upload(const QStringList &localPaths, core::transfer::Confl
                  .remotePath = m_listing.folder,
                  .onConflict = policy,
                  .sendsUnchanged = policy == core::transfer::ConflictPolicy::KeepBoth});
+}
+
+void FilesViewModel::uploadTo(const InstanceId &machine, const RemotePath &folder, const QString &localPath, const QStringList &excludes)
+{
+    enqueue({.machine = machine, .direction = Direction::Upload, .localPath = localPath, .remotePath = folder, .excludes = excludes});
 }
 
 void FilesViewModel::fetch(const QList<QByteArray> &names, const QString &localFolder, core::transfer::ConflictPolicy policy)

@@ -34,6 +34,7 @@ public:
     core::remote::RemotePath folder() const { return m_listing.folder; }
     QList<FileRow> rows() const { return rowsOf(m_listing); }
     QList<Crumb> crumbs() const { return crumbsOf(m_listing.folder); }
+    std::optional<core::Bytes> freeSpace() const { return m_listing.freeSpace; } ///< Where the shown folder is.
     QString freeText() const;    ///< "120 GB free"; "?" when the host does not tell.
     QString truncatedText() const;
 
@@ -57,6 +58,9 @@ public slots:
     void connectMachine(); ///< For NotConnected.
 
     void upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Ask);
+    /// Into a folder that need not be the shown one. What is there and differs stays, and is told.
+    void uploadTo(const core::instances::InstanceId &machine, const core::remote::RemotePath &folder, const QString &localPath,
+                  const QStringList &excludes);
     void fetch(const QList<QByteArray> &names, const QString &localFolder,
                core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Ask);
     void retry(core::transfer::TransferId id, core::transfer::ConflictPolicy policy); ///< For one that failed with xfer.exists.

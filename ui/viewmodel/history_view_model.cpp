@@ -2,7 +2,11 @@
 #include "ui/viewmodel/history_view_model.h"
 
 #include "core/base/when_done.h"
+#include "core/fleet/monitor_rules.h"
+#include "ui/viewmodel/chart_marks.h"
 #include "ui/viewmodel/machine_text.h"
+
+#include <algorithm>
 
 namespace ui {
 
@@ -42,6 +46,7 @@ HistoryViewModel::HistoryViewModel(Fleet &fleet, const core::Clock &clock, QObje
     : QObject{parent}
     , m_fleet{fleet}
     , m_clock{clock}
+    , m_since{clock.now()}
 {
     m_timer.setInterval(pauseOf(m_range));
     connect(&m_timer, &QTimer::timeout, this, &HistoryViewModel::refresh);
@@ -58,6 +63,8 @@ HistoryViewModel::HistoryViewModel(Fleet &fleet, const core::Clock &clock, QObje
 void HistoryViewModel::setStore(core::monitor::HistoryStore *store)
 {
     m_store = store;
+    if (const auto rules = core::fleet::loadMonitorRules(QStringLiteral(":/rules/monitor.json")))
+        m_busyAtPercent = rules->busyAtPercent;
     refresh();
 }
 
@@ -69,6 +76,7 @@ void HistoryViewModel::setMachine(const InstanceId &id)
     m_gpu = kAllGpus;
     m_gpus.clear();
     m_chart = {};
+    m_keptMarks.clear();
     m_isAsking = false;
     ++m_question;
     emit changed();
@@ -137,13 +145,24 @@ void HistoryViewModel::take(const HistorySpan &span, const QDateTime &now)
     if (m_gpu != kAllGpus && !m_gpus.contains(m_gpu))
         m_gpu = kAllGpus;
     m_chart = chartOf(span, {.range = m_range, .now = now, .gpu = m_gpu});
+    noteKept(span);
     emit changed();
+}
+
+void HistoryViewModel::noteKept(const HistorySpan &span)
+{
+    m_keptMarks.clear();
+    if (!m_busyAtPercent)
+        return;
+    m_keptMarks = marksOf(span, *m_busyAtPercent);
+    m_keptMarks.removeIf([this](const TimeMark &mark) { return mark.kind == TimeMark::Kind::Reconnect && mark.at >= m_since; });
 }
 
 void HistoryViewModel::takeThisRun()
 {
     m_gpus.clear();
     m_gpu = kAllGpus;
+    m_keptMarks.clear();
     const core::monitor::History *history = m_fleet.history(m_id);
     m_chart = history ? chartOf(history->points(), m_range, m_clock.now()) : ChartView{};
     emit changed();
@@ -159,9 +178,9 @@ void HistoryViewModel::watch(const InstanceId &id)
     Seen &seen = m_seen[id.value];
     const bool isReady = machine->session.phase == core::remote::SessionPhase::Ready;
     if (isReady && !seen.isReady && seen.wasReady)
-        seen.marks << ChartMark{m_clock.now(), ChartMark::Kind::Reconnect, tr("connected again")};
+        seen.marks << TimeMark{m_clock.now(), TimeMark::Kind::Reconnect, tr("connected again")};
     if (isAlert(machine->state) && seen.state != machine->state)
-        seen.marks << ChartMark{m_clock.now(), ChartMark::Kind::Alert, stateText(*machine, m_clock.now())};
+        seen.marks << TimeMark{m_clock.now(), TimeMark::Kind::Alert, stateText(*machine, m_clock.now())};
     seen.isReady = isReady;
     seen.wasReady |= isReady;
     seen.state = machine->state;
@@ -169,15 +188,17 @@ void HistoryViewModel::watch(const InstanceId &id)
         seen.marks.removeFirst();
 }
 
-QList<ChartMark> HistoryViewModel::marks() const
+QList<TimeMark> HistoryViewModel::marks() const
 {
-    QList<ChartMark> shown;
+    QList<TimeMark> shown;
     const auto machine = m_fleet.machine(m_id);
     if (machine && machine->instance.billingSince)
-        shown << ChartMark{*machine->instance.billingSince, ChartMark::Kind::Start, tr("powered on")};
+        shown << TimeMark{*machine->instance.billingSince, TimeMark::Kind::Start, tr("powered on")};
+    shown += m_keptMarks;
     shown += m_seen.value(m_id.value).marks;
     const QDateTime end = m_chart.from.addSecs(m_chart.seconds);
-    shown.removeIf([&](const ChartMark &mark) { return mark.at < m_chart.from || mark.at > end; });
+    shown.removeIf([&](const TimeMark &mark) { return mark.at < m_chart.from || mark.at > end; });
+    std::ranges::stable_sort(shown, {}, [](const TimeMark &mark) { return mark.at.toMSecsSinceEpoch(); });
     return shown;
 }
 

@@ -30,7 +30,7 @@ public:
     int gpu() const { return m_gpu; }
     QList<int> gpus() const { return m_gpus; } ///< Cards to choose from; empty when there is no choice.
     ChartView chart() const { return m_chart; }
-    QList<ChartMark> marks() const; ///< Those in the shown time, oldest first.
+    QList<TimeMark> marks() const; ///< Those in the shown time, oldest first.
     /// Why the kept readings cannot be read; the curves are then this run's.
     std::optional<core::Error> problem() const { return m_problem; }
 
@@ -41,11 +41,13 @@ signals:
     void changed();
 
 private:
+    void noteKept(const core::monitor::HistorySpan &span);
+
     struct Seen {
         std::optional<core::fleet::MachineState> state = {};
         bool wasReady = false;   ///< At any time before.
         bool isReady = false;
-        QList<ChartMark> marks = {};
+        QList<TimeMark> marks = {};
     };
     void watch(const core::instances::InstanceId &id);
     void take(const core::monitor::HistorySpan &span, const QDateTime &now);
@@ -60,6 +62,9 @@ private:
     QList<int> m_gpus;
     ChartView m_chart;
     QHash<QString, Seen> m_seen; ///< By machine, also of those that are not shown.
+    QList<TimeMark> m_keptMarks; ///< What the kept readings tell.
+    std::optional<double> m_busyAtPercent;
+    QDateTime m_since;            ///< From then on this object sees for itself.
     std::optional<core::Error> m_problem;
     QTimer m_timer;
     int m_question = 0;          ///< Answers to earlier questions are late.

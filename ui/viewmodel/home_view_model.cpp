@@ -16,6 +16,7 @@ namespace {
 
 constexpr qint64 kTrailSeconds = 15 * 60;
 constexpr int kTrailPoints = 60;
+const QString kIdleIcon = QStringLiteral("moon");
 
 /// Alarm before idle before working before off.
 int urgency(StateMark mark)
@@ -39,6 +40,8 @@ int urgency(Tone tone) { return tone == Tone::Danger ? 0 : tone == Tone::Warn ? 
 
 MoneyFigure rateOf(const core::instances::Instance &instance)
 {
+    if (!isRented(instance))
+        return {};
     if (!instance.price)
         return {.number = format::unknown(), .why = HomeViewModel::tr("The price is unknown. Set it on the machine's page.")};
     return {.number = format::money(instance.price->perHour), .unit = format::perHourUnit()};
@@ -54,12 +57,53 @@ QString memoryText(const QList<core::monitor::GpuSample> &gpus)
 
 TonedText endOf(const core::instances::Instance &instance, const QDateTime &now)
 {
+    if (instance.kind == core::instances::MachineKind::Demo)
+        return {HomeViewModel::tr("simulated figures"), Tone::Quiet};
+    if (!isRented(instance))
+        return {HomeViewModel::tr("costs no rent"), Tone::Quiet};
     TonedText end = endText(instance, now);
     if (instance.isPoweredOff)
         return {HomeViewModel::tr("powered off"), Tone::Quiet};
     if (instance.plannedEnd && *instance.plannedEnd > now)
         end.text = HomeViewModel::tr("ends %1, %2").arg(end.text, format::distance(*instance.plannedEnd, now));
     return end;
+}
+
+QString iconOf(core::reminders::ReminderReason reason)
+{
+    using core::reminders::ReminderReason;
+    switch (reason) {
+    case ReminderReason::Idle:
+    case ReminderReason::IdleHoldingMemory:
+    case ReminderReason::Overnight:
+        return QStringLiteral("moon");
+    case ReminderReason::OverSized:
+        return QStringLiteral("gpu");
+    case ReminderReason::JobEnded:
+        return QStringLiteral("check");
+    case ReminderReason::JobFailed:
+    case ReminderReason::TakenAway:
+        return QStringLiteral("danger");
+    case ReminderReason::DiskFull:
+    case ReminderReason::EraseSoon:
+        return QStringLiteral("disk");
+    case ReminderReason::BudgetShare:
+    case ReminderReason::BudgetForecast:
+    case ReminderReason::BalanceLow:
+        return QStringLiteral("costs");
+    case ReminderReason::EndNear:
+    case ReminderReason::EndPassed:
+    case ReminderReason::NoEndSet:
+    case ReminderReason::PackageEnds:
+        break;
+    }
+    return QStringLiteral("clock");
+}
+
+bool isAboutIdling(const core::reminders::Reminder &reminder)
+{
+    using core::reminders::ReminderReason;
+    return reminder.reason == ReminderReason::Idle || reminder.reason == ReminderReason::IdleHoldingMemory;
 }
 
 QString iconOf(BannerKind kind, Tone tone)
@@ -88,6 +132,14 @@ HomeViewModel::HomeViewModel(core::fleet::Fleet &fleet, const core::catalog::Cat
 
 bool HomeViewModel::isFirstUse() const { return m_fleet.machines().isEmpty(); }
 
+bool HomeViewModel::hasDemo() const
+{
+    const auto machines = m_fleet.machines();
+    return std::any_of(machines.begin(), machines.end(), [](const MachineStatus &machine) {
+        return machine.instance.kind == core::instances::MachineKind::Demo;
+    });
+}
+
 QString HomeViewModel::contextText() const
 {
     const QDateTime now = m_clock.now().toLocalTime();
@@ -99,7 +151,7 @@ QString HomeViewModel::machinesText() const
 {
     const auto machines = m_fleet.machines();
     const auto on =
-        std::count_if(machines.begin(), machines.end(), [](const MachineStatus &m) { return !m.instance.isPoweredOff; });
+        std::count_if(machines.begin(), machines.end(), [](const MachineStatus &m) { return isPaid(m.instance); });
     return tr("%n machine(s) on", nullptr, static_cast<int>(on));
 }
 
@@ -131,21 +183,21 @@ QString HomeViewModel::nextEndText() const
 
 HomeNeed HomeViewModel::needOf(const core::reminders::Reminder &reminder) const
 {
+    using core::reminders::ReminderReason;
     HomeNeed need{.machine = reminder.machine,
-                  .icon = QStringLiteral("clock"),
-                  .reason = reminder.message,
-                  .actions = {NeedAction::Decide, NeedAction::Open}};
-    switch (reminder.reason) {
-    case core::reminders::ReminderReason::EndPassed:
+                  .tone = reminder.isUrgent ? Tone::Danger : Tone::Warn,
+                  .icon = iconOf(reminder.reason),
+                  .title = reminder.heading,
+                  .reason = reminder.message};
+    if (!reminder.machine.value.isEmpty()) // A budget has no machine to open.
+        need.actions = {NeedAction::Decide, NeedAction::Open};
+    if (reminder.reason == ReminderReason::EndPassed) {
         need.tone = Tone::Danger;
         need.title = tr("%1 should be off by now").arg(reminder.machineName);
-        break;
-    case core::reminders::ReminderReason::EndNear:
+    } else if (reminder.reason == ReminderReason::EndNear) {
         need.title = tr("%1 ends %2").arg(reminder.machineName, format::distance(reminder.plannedEnd, m_clock.now()));
-        break;
-    case core::reminders::ReminderReason::NoEndSet:
+    } else if (reminder.reason == ReminderReason::NoEndSet) {
         need.title = tr("%1 has no planned end").arg(reminder.machineName);
-        break;
     }
     return need;
 }
@@ -173,7 +225,7 @@ std::optional<HomeNeed> HomeViewModel::needOf(const MachineStatus &status, bool 
         return std::nullopt;
     const core::instances::Instance &instance = status.instance;
     return HomeNeed{.machine = instance.id,
-                    .icon = QStringLiteral("moon"),
+                    .icon = kIdleIcon,
                     .title = tr("%1 does nothing and is being paid").arg(instance.name),
                     .reason =
                         instance.price ? tr("It costs %1.").arg(format::perHour(*instance.price)) : tr("Its price is unknown."),
@@ -186,9 +238,13 @@ QList<HomeNeed> HomeViewModel::needs() const
     for (const core::reminders::Reminder &reminder : m_reminders)
         all << needOf(reminder);
     for (const MachineStatus &machine : m_fleet.machines()) {
-        const bool hasReminder = std::any_of(m_reminders.begin(), m_reminders.end(),
-                                             [&](const auto &reminder) { return reminder.machine == machine.instance.id; });
-        if (const auto need = needOf(machine, hasReminder))
+        const auto isOf = [&machine](const auto &reminder) { return reminder.machine == machine.instance.id; };
+        const bool hasReminder = std::any_of(m_reminders.begin(), m_reminders.end(), isOf);
+        const bool isIdleTold = std::any_of(m_reminders.begin(), m_reminders.end(), [&isOf](const auto &reminder) {
+            return isOf(reminder) && isAboutIdling(reminder);
+        });
+        const auto need = needOf(machine, hasReminder);
+        if (need && !(isIdleTold && need->icon == kIdleIcon))
             all << *need;
     }
     std::stable_sort(all.begin(), all.end(),
@@ -209,7 +265,8 @@ MiniMachine HomeViewModel::miniOf(const MachineStatus &status) const
                      .memory = instance.isPoweredOff ? QString{} : memoryText(status.gpus),
                      .rate = rateOf(instance),
                      .end = endOf(instance, now),
-                     .isStale = !isLive(status.state)};
+                     .isStale = !isLive(status.state),
+                     .kind = kindText(instance.kind)};
     if (const auto *history = m_fleet.history(instance.id))
         mini.trail = resampled(history->points(), &core::monitor::HistoryPoint::utilizationPercent, now.addSecs(-kTrailSeconds),
                                now, kTrailPoints);

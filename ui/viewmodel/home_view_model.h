@@ -43,6 +43,7 @@ struct MiniMachine {
     MoneyFigure rate = {};
     TonedText end = {};
     bool isStale = false;
+    QString kind = {}; ///< "demo", "this computer"; empty for a rented machine.
 };
 
 /// The first page: what is being paid, what needs the user, the machines.
@@ -56,6 +57,7 @@ public:
     static constexpr int kShownMachines = 6;
 
     bool isFirstUse() const;     ///< No machine yet.
+    bool hasDemo() const;        ///< A demo machine is in the list.
     QString contextText() const; ///< "Tuesday, 21:16".
     MoneyFigure rate() const { return m_money.rate(); }
     MoneyFigure spent() const { return m_money.spent(); }

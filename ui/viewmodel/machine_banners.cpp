@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/machine_banners.h"
 
-#include "ui/viewmodel/connect_steps.h"
+#include "ui/viewmodel/connect_help.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/platform_sheet.h"
 
@@ -33,9 +33,28 @@ QString sentences(const QStringList &parts)
     return kept.join(u' ');
 }
 
-QString moneyAndRemedy(const core::Error &error)
+/// What an error means for the bill; nothing where nobody sends one.
+QString moneyText(const MachineStatus &status, core::MoneyState money)
 {
-    return sentences({core::moneySentence(error.money), error.remedy});
+    return isRented(status.instance) ? core::moneySentence(money) : QString{};
+}
+
+QString billingGoesOn(const MachineStatus &status)
+{
+    return isRented(status.instance) ? text(QT_TRANSLATE_NOOP("ui::banner", "Billing goes on.")) : QString{};
+}
+
+QString moneyAndRemedy(const MachineStatus &status, const core::Error &error)
+{
+    return sentences({moneyText(status, error.money), error.remedy});
+}
+
+/// Whose key is offered: the machine's, or that of a host on the way to it.
+QString ownerOfKey(const MachineStatus &status)
+{
+    const QString address = status.pendingKey ? status.pendingKey->address : QString{};
+    return address.isEmpty() ? status.instance.name
+                             : text(QT_TRANSLATE_NOOP("ui::banner", "%1, on the way to %2,")).arg(address, status.instance.name);
 }
 
 BannerButton button(const char *source, BannerAction action)
@@ -59,12 +78,20 @@ QList<BannerButton> keyButtons(const char *accept, bool isDanger)
 
 MachineBanner unknownKey(const MachineStatus &status)
 {
+    const QString address = status.pendingKey->address;
     return {.kind = BannerKind::HostKeyUnknown,
             .tone = Tone::Warn,
-            .heading = text(QT_TRANSLATE_NOOP("ui::banner", "First contact with %1")).arg(status.instance.name),
-            .text = text(QT_TRANSLATE_NOOP("ui::banner",
-                                           "This is the machine's key. Compare it with the one in your platform's console "
-                                           "if it shows one. Until you accept it, no password is sent.")),
+            .heading = address.isEmpty()
+                           ? text(QT_TRANSLATE_NOOP("ui::banner", "First contact with %1")).arg(status.instance.name)
+                           : text(QT_TRANSLATE_NOOP("ui::banner", "First contact with %1, on the way to %2"))
+                                 .arg(address, status.instance.name),
+            .text = address.isEmpty()
+                        ? text(QT_TRANSLATE_NOOP("ui::banner",
+                                                 "This is the machine's key. Compare it with the one in your platform's console "
+                                                 "if it shows one. Until you accept it, no password is sent."))
+                        : text(QT_TRANSLATE_NOOP("ui::banner",
+                                                 "This is the key of the jump host, not of the machine. Compare it with what its "
+                                                 "owner tells you. Until you accept it, nothing is sent.")),
             .facts = {keyText(*status.pendingKey)},
             .buttons = keyButtons(QT_TRANSLATE_NOOP("ui::banner", "Accept and connect"), false)};
 }
@@ -74,7 +101,7 @@ MachineBanner changedKey(const MachineStatus &status)
     MachineBanner banner{
         .kind = BannerKind::HostKeyChanged,
         .tone = Tone::Danger,
-        .heading = text(QT_TRANSLATE_NOOP("ui::banner", "%1 shows another key than before")).arg(status.instance.name),
+        .heading = text(QT_TRANSLATE_NOOP("ui::banner", "%1 shows another key than before")).arg(ownerOfKey(status)),
         .text = text(QT_TRANSLATE_NOOP("ui::banner",
                                        "This is normal after the machine was rented again, reinstalled or given another "
                                        "image. Otherwise somebody may stand in between. No password was sent."))};
@@ -96,7 +123,7 @@ MachineBanner password(const MachineStatus &status)
         return {.kind = BannerKind::Password,
                 .tone = Tone::Danger,
                 .heading = status.problem->message,
-                .text = moneyAndRemedy(*status.problem),
+                .text = moneyAndRemedy(status, *status.problem),
                 .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Edit login…"), BannerAction::EditLogin)}};
     }
     return {.kind = BannerKind::Password,
@@ -129,7 +156,7 @@ MachineBanner stale(const MachineStatus &status, const QDateTime &now)
             .tone = Tone::Info,
             .heading = silence.isEmpty() ? silence : silence.left(1).toUpper() + silence.mid(1),
             .text = sentences({hasRun ? text(QT_TRANSLATE_NOOP("ui::banner", "Jobs in tmux go on if the machine is still on.")) : QString{},
-                               status.problem ? status.problem->message : QString{}, core::moneySentence(money),
+                               status.problem ? status.problem->message : QString{}, moneyText(status, money),
                                retryText(status, now)}),
             .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Retry now"), BannerAction::RetryNow)}};
 }
@@ -137,7 +164,7 @@ MachineBanner stale(const MachineStatus &status, const QDateTime &now)
 MachineBanner problem(const MachineStatus &status, BannerKind kind, Tone tone)
 {
     const core::Error &error = *status.problem;
-    MachineBanner banner{.kind = kind, .tone = tone, .heading = error.message, .text = moneyAndRemedy(error),
+    MachineBanner banner{.kind = kind, .tone = tone, .heading = error.message, .text = moneyAndRemedy(status, error),
                          .buttons = detailsButton(error)};
     if (kind == BannerKind::Failed) {
         if (error.kind == core::ErrorKind::Authentication)
@@ -189,12 +216,18 @@ MachineBanner endPassed(const MachineStatus &status, const QDateTime &now)
                        .arg(instance.name, format::moment(*instance.plannedEnd, now)),
         .text = instance.price
                     ? text(QT_TRANSLATE_NOOP("ui::banner", "It costs %1 an hour.")).arg(format::money(instance.price->perHour))
-                    : text(QT_TRANSLATE_NOOP("ui::banner", "What it costs is unknown. Billing goes on.")),
+                    : sentences({text(QT_TRANSLATE_NOOP("ui::banner", "What it costs is unknown.")), billingGoesOn(status)}),
         .buttons = {button(QT_TRANSLATE_NOOP("ui::banner", "Decide…"), BannerAction::Decide)}};
 }
 
 MachineBanner noGpuMode(const MachineStatus &status, const core::catalog::Catalog &catalog)
 {
+    if (!isRented(status.instance)) {
+        return {.kind = BannerKind::NoGpuMode,
+                .tone = Tone::Info,
+                .heading = text(QT_TRANSLATE_NOOP("ui::banner", "No card")),
+                .text = text(QT_TRANSLATE_NOOP("ui::banner", "The driver finds no NVIDIA card here."))};
+    }
     const auto *platform = catalog.platform(status.instance.platform);
     const auto price = platform ? platform->stop.noGpuPrice : std::nullopt;
     return {
@@ -233,9 +266,10 @@ MachineBanner stuck(const MachineStatus &status)
     return {.kind = BannerKind::Stuck,
             .tone = Tone::Warn,
             .heading = text(QT_TRANSLATE_NOOP("ui::banner", "Busy, but little power is drawn")),
-            .text = text(QT_TRANSLATE_NOOP("ui::banner", "The cards report work, yet draw far less than they do when they "
-                                                         "compute. A program may wait for another card, for data or for ever. "
-                                                         "Look at its log. Billing goes on.")),
+            .text = sentences({text(QT_TRANSLATE_NOOP("ui::banner",
+                                                      "The cards report work, yet draw far less than they do when they compute. A "
+                                                      "program may wait for another card, for data or for ever. Look at its log.")),
+                               billingGoesOn(status)}),
             .facts = stuckFacts(status)};
 }
 
@@ -248,8 +282,11 @@ MachineBanner driver(const MachineStatus &status)
             .tone = Tone::Danger,
             .heading = isLost ? text(QT_TRANSLATE_NOOP("ui::banner", "A card does not answer any more"))
                               : text(QT_TRANSLATE_NOOP("ui::banner", "The driver does not answer")),
-            .text = text(QT_TRANSLATE_NOOP("ui::banner", "Save what you can, then start the machine again in the console. "
-                                                         "Billing goes on."))};
+            .text = isRented(status.instance)
+                        ? sentences({text(QT_TRANSLATE_NOOP("ui::banner",
+                                                            "Save what you can, then start the machine again in the console.")),
+                                     billingGoesOn(status)})
+                        : text(QT_TRANSLATE_NOOP("ui::banner", "Save your work, then start this computer again."))};
 }
 
 MachineBanner terminalOnly()
@@ -268,6 +305,19 @@ MachineBanner demo()
             .heading = text(QT_TRANSLATE_NOOP("ui::banner", "Demo machine")),
             .text = text(QT_TRANSLATE_NOOP("ui::banner",
                                            "Every figure here is simulated. It costs nothing and is part of no sum."))};
+}
+
+/// A banner that tells of a failure gets what to try.
+QList<MachineBanner> withHelp(QList<MachineBanner> banners, const MachineStatus &status, const core::catalog::Catalog &catalog,
+                              const QDateTime &now)
+{
+    constexpr qsizetype kMostLines = 4;
+    const QList failures{BannerKind::Failed, BannerKind::Password, BannerKind::Stale, BannerKind::Driver};
+    for (MachineBanner &banner : banners) {
+        if (failures.contains(banner.kind))
+            banner.help = connectHelp(status, catalog.platform(status.instance.platform), now).mid(0, kMostLines);
+    }
+    return banners;
 }
 
 QList<MachineBanner> linkBanners(const MachineStatus &status, const core::catalog::Catalog &catalog, const QDateTime &now)
@@ -338,7 +388,7 @@ QList<MachineBanner> bannersOf(const MachineStatus &status, const core::catalog:
     QList<MachineBanner> banners;
     if (status.instance.kind == core::instances::MachineKind::Demo)
         banners << demo();
-    banners << linkBanners(status, catalog, now);
+    banners << withHelp(linkBanners(status, catalog, now), status, catalog, now);
     if (status.probe.isTerminalOnly)
         banners << terminalOnly();
     if (isRented(status.instance) && status.instance.plannedEnd && *status.instance.plannedEnd <= now)

@@ -42,10 +42,11 @@ struct MachineBanner {
     QString heading = {};
     QString text = {};
     QStringList facts = {}; ///< Fingerprints and the like, in a fixed-width font.
+    QStringList help = {};  ///< What to try at the stage that failed, the likeliest first.
     QList<BannerButton> buttons = {};
     friend bool operator==(const MachineBanner &a, const MachineBanner &b)
     {
-        return a.kind == b.kind && a.heading == b.heading && a.text == b.text && a.facts == b.facts;
+        return a.kind == b.kind && a.heading == b.heading && a.text == b.text && a.facts == b.facts && a.help == b.help;
     }
 };
 

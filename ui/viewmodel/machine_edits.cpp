@@ -1,33 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/machine_edits.h"
 
+#include "core/guard/machine_marks.h"
+
 namespace ui {
 
 using core::instances::Instance;
 
 Instance markedOff(Instance instance, const QDateTime &now)
 {
-    if (const auto present = core::instances::spentSoFar(instance, now)) {
-        const auto sum = instance.spentBefore.plus(*present);
-        // A sum over two currencies does not exist; amounts of an old currency are kept only while they are not zero.
-        if (sum)
-            instance.spentBefore = *sum;
-        else if (instance.spentBefore.micros() == 0)
-            instance.spentBefore = *present;
-    }
-    instance.isPoweredOff = true;
-    instance.billingSince.reset();
-    instance.plannedEnd.reset();
-    instance.postponements = 0;
-    return instance;
+    const auto parked = instance.parkedPrice;
+    return core::guard::switchedOff(std::move(instance), now, parked);
 }
 
 Instance markedOn(Instance instance, const QDateTime &now)
 {
-    instance.isPoweredOff = false;
-    instance.billingSince = now;
-    instance.postponements = 0;
-    return instance;
+    const auto price = instance.price;
+    return core::guard::switchedOn(std::move(instance), now, price);
 }
 
 Instance withEnd(Instance instance, const std::optional<QDateTime> &end)

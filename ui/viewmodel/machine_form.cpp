@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/machine_form.h"
 
+#include "core/instances/own_address.h"
 #include "core/sshconfig/destination.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
@@ -72,15 +73,23 @@ QString endProblem(const MachineForm &form, const QDateTime &now)
     return {};
 }
 
-QString unique(const QString &wanted, const QStringList &taken)
+bool hasProxyAddress(const MachineForm &form)
 {
-    if (!taken.contains(wanted, Qt::CaseInsensitive))
-        return wanted;
-    for (int i = 2;; ++i) {
-        const QString candidate = QStringLiteral("%1-%2").arg(wanted).arg(i);
-        if (!taken.contains(candidate, Qt::CaseInsensitive))
-            return candidate;
+    return !form.proxyKind.isEmpty() && form.proxyKind != QLatin1String{"none"};
+}
+
+QString hostProblem(const MachineForm &form)
+{
+    const QString host = form.host.trimmed();
+    if (host.isEmpty())
+        return text(QT_TRANSLATE_NOOP("ui::form", "Enter the host name or address."));
+    if (hasOddCharacter(host))
+        return text(QT_TRANSLATE_NOOP("ui::form", "A host has no spaces. Take only the part behind @."));
+    if (core::instances::isOwnAddress(host)) {
+        const core::Error refusal = core::instances::ownAddressRefused();
+        return refusal.message + u' ' + refusal.remedy;
     }
+    return {};
 }
 
 } // namespace
@@ -108,10 +117,7 @@ QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &other
         if (!problem.isEmpty())
             problems << FieldProblem{field, problem};
     };
-    if (form.host.trimmed().isEmpty())
-        add(MachineField::Host, text(QT_TRANSLATE_NOOP("ui::form", "Enter the host name or address.")));
-    else if (hasOddCharacter(form.host.trimmed()))
-        add(MachineField::Host, text(QT_TRANSLATE_NOOP("ui::form", "A host has no spaces. Take only the part behind @.")));
+    add(MachineField::Host, hostProblem(form));
     if (!portOf(form.port))
         add(MachineField::Port, text(QT_TRANSLATE_NOOP("ui::form", "Enter a port from 1 to 65535.")));
     if (form.user.trimmed().isEmpty() || hasOddCharacter(form.user.trimmed()))
@@ -123,10 +129,34 @@ QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &other
         add(MachineField::PrivateKey, privateKeyProblem(form.privateKey));
     if (!isJump(form.jump.trimmed()))
         add(MachineField::Jump, text(QT_TRANSLATE_NOOP("ui::form", "Write jump hosts as user@host:port, with commas between.")));
+    if (hasProxyAddress(form) && !core::sshconfig::isHost(form.proxyHost.trimmed()))
+        add(MachineField::ProxyHost, text(QT_TRANSLATE_NOOP("ui::form", "Enter the proxy's host name or address.")));
+    if (hasProxyAddress(form) && !portOf(form.proxyPort))
+        add(MachineField::ProxyPort, text(QT_TRANSLATE_NOOP("ui::form", "Enter a port from 1 to 65535.")));
     if (!form.price.trimmed().isEmpty() && !positive(form.price, kMostPrice))
         add(MachineField::Price, text(QT_TRANSLATE_NOOP("ui::form", "Enter a price above 0, such as 2.58, or leave it empty.")));
     add(form.end == EndChoice::At ? MachineField::EndAt : MachineField::EndHours, endProblem(form, now));
     return problems;
+}
+
+std::optional<core::instances::OwnProxy> ownProxyOf(const MachineForm &form)
+{
+    if (form.proxyKind.isEmpty())
+        return std::nullopt;
+    if (!hasProxyAddress(form))
+        return core::instances::OwnProxy{.kind = form.proxyKind};
+    return core::instances::OwnProxy{.kind = form.proxyKind,
+                                     .host = form.proxyHost.trimmed(),
+                                     .port = portOf(form.proxyPort).value_or(0),
+                                     .user = form.proxyUser.trimmed()};
+}
+
+QString freeName(const QString &wanted, const QStringList &takenNames)
+{
+    QString name = wanted;
+    for (int i = 2; takenNames.contains(name, Qt::CaseInsensitive); ++i)
+        name = QStringLiteral("%1-%2").arg(wanted).arg(i);
+    return name;
 }
 
 QString amountText(core::Money amount)
@@ -164,7 +194,9 @@ Instance instanceOf(const MachineForm &form, Instance base, const QDateTime &now
     base.jump = form.jump.trimmed();
     base.proxyCommand = base.jump.isEmpty() ? form.proxyCommand : QString{};
     base.configAlias = form.configAlias;
-    if (!base.isPoweredOff) {
+    base.agentKey = form.agentKey;
+    base.proxy = ownProxyOf(form);
+    if (!base.isPoweredOff && isRented(base)) {
         const auto end = endOf(form, now);
         if (end != base.plannedEnd)
             base.postponements = 0;
@@ -188,7 +220,14 @@ MachineForm formOf(const Instance &instance)
                      .project = instance.project,
                      .jump = instance.jump,
                      .proxyCommand = instance.proxyCommand,
-                     .configAlias = instance.configAlias};
+                     .configAlias = instance.configAlias,
+                     .agentKey = instance.agentKey};
+    if (instance.proxy) {
+        form.proxyKind = instance.proxy->kind;
+        form.proxyHost = instance.proxy->host;
+        form.proxyPort = instance.proxy->port > 0 ? QString::number(instance.proxy->port) : QString{};
+        form.proxyUser = instance.proxy->user;
+    }
     if (instance.price) {
         form.price = amountText(instance.price->perHour);
         form.currency = instance.price->perHour.currency();
@@ -219,13 +258,13 @@ QString suggestedName(const MachineForm &form, const QStringList &takenNames)
         return {};
     const bool isAddress = QRegularExpression{QStringLiteral("^[0-9a-fA-F.:]+$")}.match(host).hasMatch();
     if (!form.configAlias.isEmpty())
-        return unique(form.configAlias, takenNames);
+        return freeName(form.configAlias, takenNames);
     QString base = form.platform.value;
     if (base.isEmpty())
         base = isAddress ? host : host.section(u'.', 0, 0);
     const QString port = form.port.trimmed();
     const bool hasTellingPort = !port.isEmpty() && port != QLatin1String{"22"};
-    return unique(hasTellingPort ? base + u'-' + port : base, takenNames);
+    return freeName(hasTellingPort ? base + u'-' + port : base, takenNames);
 }
 
 QString priceHint(const core::catalog::Catalog &catalog, const core::catalog::PlatformId &platform,

@@ -32,6 +32,12 @@ struct MachineForm {
     QString jump = {};         ///< "user@bastion:22,…"; empty = straight there.
     QString proxyCommand = {}; ///< From ~/.ssh/config.
     QString configAlias = {};  ///< Where it came from; empty = not from there.
+    QString agentKey = {};     ///< Fingerprint of the only key of the agent to offer; empty = any.
+    QString proxyKind = {};    ///< Empty = as in the settings; else a word of OwnProxy.
+    QString proxyHost = {};
+    QString proxyPort = {};
+    QString proxyUser = {};
+    QByteArray proxyPassword = {};
 };
 
 /// What a plan says about a machine that the user has rented since.
@@ -45,7 +51,7 @@ struct PlannedMachine {
     QDateTime endAt = {};
 };
 
-enum class MachineField { Host, Port, User, Name, KeyFile, PrivateKey, Jump, Price, EndHours, EndAt };
+enum class MachineField { Host, Port, User, Name, KeyFile, PrivateKey, Jump, ProxyHost, ProxyPort, Price, EndHours, EndAt };
 
 /// Something wrong with one field, naming what to change.
 struct FieldProblem {
@@ -64,6 +70,12 @@ QString amountText(core::Money amount);
 /// The price as typed; a comma counts as the point. Nothing when empty or not a positive number.
 std::optional<core::HourlyPrice> priceOf(const MachineForm &form);
 std::optional<QDateTime> endOf(const MachineForm &form, const QDateTime &now);
+
+/// The machine's own proxy; nothing when it goes by the settings.
+std::optional<core::instances::OwnProxy> ownProxyOf(const MachineForm &form);
+
+/// `wanted`, with a number behind it when somebody has that name.
+QString freeName(const QString &wanted, const QStringList &takenNames);
 
 /// Lays the form over `base`. Precondition: the form has no problems.
 core::instances::Instance instanceOf(const MachineForm &form, core::instances::Instance base, const QDateTime &now);

@@ -236,6 +236,13 @@ QString kindText(core::instances::MachineKind kind)
     return {};
 }
 
+QString badgedName(const Instance &instance)
+{
+    const QString kind = kindText(instance.kind);
+    return instance.name.contains(kind, Qt::CaseInsensitive) ? instance.name
+                                                             : QStringLiteral("%1 (%2)").arg(instance.name, kind);
+}
+
 std::optional<core::Hours> upTime(const Instance &instance, const QDateTime &now)
 {
     if (instance.isPoweredOff || !instance.billingSince || !instance.billingSince->isValid())

@@ -60,6 +60,8 @@ QString shortCardName(const QString &name);
 
 /// Where a machine that is not rented stands: "demo", "this computer"; empty for a rented one.
 QString kindText(core::instances::MachineKind kind);
+/// The name, with its kind where that is not told by the name itself: "show (demo)". A demo never passes for a rented machine.
+QString badgedName(const core::instances::Instance &instance);
 /// False for a demo and for this computer: they are part of no sum of money.
 inline bool isRented(const core::instances::Instance &instance) { return instance.kind == core::instances::MachineKind::Rented; }
 /// True while money is counted for it.

@@ -130,18 +130,6 @@ QList<GpuReading> MachineViewModel::gpus() const
     return machine ? readingsOf(machine->gpus, m_trails.value(m_id.value)) : QList<GpuReading>{};
 }
 
-void MachineViewModel::setRange(ChartRange range)
-{
-    m_range = range;
-    emit sampled();
-}
-
-ChartView MachineViewModel::chart() const
-{
-    const auto *history = m_fleet.history(m_id);
-    return history ? chartOf(history->points(), m_range, m_clock.now()) : ChartView{};
-}
-
 QString MachineViewModel::rateText() const
 {
     const auto machine = status();

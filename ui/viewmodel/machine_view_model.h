@@ -64,9 +64,6 @@ public:
     int questionSecondsLeft() const;  ///< 0 = not known.
 
     HistoryViewModel &history() { return m_history; } ///< The curves; of the same machine.
-    void setRange(ChartRange range);
-    ChartRange range() const { return m_range; }
-    ChartView chart() const;
 
     QString rateText() const;
     QString spentText() const;
@@ -124,7 +121,6 @@ private:
     std::optional<core::remote::LoginQuestion> m_lastQuestion;
     QDateTime m_questionEnds;                   ///< Invalid: not known.
     bool m_isShown = true;
-    ChartRange m_range = ChartRange::QuarterHour;
     QTimer m_tick; ///< Ages and countdowns.
 };
 

@@ -99,6 +99,21 @@ void MoneyHeaderViewModel::setMachinesUnknown(bool isUnknown)
     emit changed();
 }
 
+void MoneyHeaderViewModel::setRecorder(core::ledger::Recorder &recorder)
+{
+    m_recorder = &recorder;
+    connect(m_recorder, &core::ledger::Recorder::changed, this, &MoneyHeaderViewModel::changed);
+    emit changed();
+}
+
+void MoneyHeaderViewModel::setMonthLimit(const std::optional<core::Money> &limit)
+{
+    if (m_monthLimit == limit)
+        return;
+    m_monthLimit = limit;
+    emit changed();
+}
+
 void MoneyHeaderViewModel::setOpenReminders(int count)
 {
     m_openReminders = count;
@@ -156,8 +171,63 @@ MoneyFigure MoneyHeaderViewModel::spent() const
         why << tr("Some prices or start times are unknown.");
     why << conversionNote(money.spent);
     why.removeAll(QString{});
-    return {.number = sumText(money.spent, m_areMachinesUnknown || money.isSpentAtLeast, m_currency, m_rates), .unit = {}, .why = why.join(u' ')};
+    return {.number = sumText(money.spent, m_areMachinesUnknown || money.isSpentAtLeast, m_currency, m_rates),
+            .unit = {},
+            .why = why.join(u' ')};
 }
+
+core::ledger::Sum MoneyHeaderViewModel::within(const core::ledger::Span &span) const
+{
+    return core::ledger::totalIn(m_recorder->view(), span);
+}
+
+MoneyFigure MoneyHeaderViewModel::figureOf(core::ledger::Sum sum, const QString &what) const
+{
+    const core::ledger::Rates now = core::ledger::ratesOf(m_recorder->machines());
+    if (sum.isEmpty() && m_recorder->book().all().isEmpty() && !m_areMachinesUnknown)
+        return {};
+    QStringList why{what, unreadNote()};
+    if (sum.isAtLeast() || !now.unknownStart.isEmpty())
+        why << tr("Some prices or start times are unknown.");
+    if (!now.unknownParked.isEmpty())
+        why << tr("What these cost while they are off is not known: %1.")
+                   .arg(now.unknownParked.mid(0, 3).join(QStringLiteral(", ")));
+    why << conversionNote(sum.amounts);
+    why.removeAll(QString{});
+    const bool isAtLeast = m_areMachinesUnknown || sum.isAtLeast() || !now.unknownParked.isEmpty() || !now.unknownStart.isEmpty();
+    if (sum.isEmpty())
+        sum.add(core::Money::zero(m_currency));
+    return {.number = sumText(sum.amounts, isAtLeast, m_currency, m_rates), .unit = {}, .why = why.join(u' ')};
+}
+
+MoneyFigure MoneyHeaderViewModel::today() const
+{
+    if (!m_recorder)
+        return {};
+    return figureOf(within(core::ledger::dayOf(m_clock.now(), QTimeZone::systemTimeZone())), tr("Since midnight."));
+}
+
+MoneyFigure MoneyHeaderViewModel::month() const
+{
+    if (!m_recorder)
+        return {};
+    MoneyFigure figure =
+        figureOf(within(core::ledger::monthOf(m_clock.now(), QTimeZone::systemTimeZone())), tr("Since the first of the month."));
+    if (m_monthLimit && !figure.number.isEmpty())
+        figure.unit = tr("of %1").arg(format::money(*m_monthLimit));
+    return figure;
+}
+
+double MoneyHeaderViewModel::monthShare() const
+{
+    if (!m_recorder || !m_monthLimit)
+        return -1;
+    const auto spent =
+        within(core::ledger::monthOf(m_clock.now(), QTimeZone::systemTimeZone())).in(m_monthLimit->currency(), m_rates);
+    return spent ? std::max(0.0, spent->amount() / m_monthLimit->amount()) : -1;
+}
+
+bool MoneyHeaderViewModel::isMonthNear() const { return m_recorder && monthShare() >= m_recorder->rules().budgetWarnShare; }
 
 std::optional<core::instances::Instance> MoneyHeaderViewModel::nextEnd() const
 {

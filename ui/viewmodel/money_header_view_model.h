@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/fleet/fleet.h"
+#include "core/ledger/recorder.h"
 
 #include <QObject>
 #include <QTimer>
@@ -34,11 +35,20 @@ public:
     void setCurrency(core::Currency currency);
     /// The list of machines could not be read: others than the ones here may be on and cost money.
     void setMachinesUnknown(bool isUnknown);
+    /// From then on today() and month() are known; the recorder must outlive this object.
+    void setRecorder(core::ledger::Recorder &recorder);
+    /// Budget of the month for everything; empty = none.
+    void setMonthLimit(const std::optional<core::Money> &limit);
     const QList<core::ExchangeRate> &rates() const { return m_rates; }
     core::Currency currency() const { return m_currency; }
 
     MoneyFigure rate() const;  ///< Empty number when no machine is on: "nothing is being paid"; "?" when that is not known.
     MoneyFigure spent() const; ///< Of all machines, all runs; empty number without machines.
+    bool hasLedger() const { return m_recorder != nullptr; }
+    MoneyFigure today() const; ///< Since local midnight, by the ledger; empty number while there is nothing to tell.
+    MoneyFigure month() const; ///< Of the local month; the unit is "of ¥200" where there is a budget.
+    double monthShare() const; ///< Of the budget, 0 and more; below 0 = none, or not known.
+    bool isMonthNear() const;  ///< From the warning share of the rules on.
     bool isPaying() const;     ///< A machine is on, whether its price is known or not.
 
     bool hasNextEnd() const;
@@ -61,11 +71,15 @@ private:
     std::optional<core::instances::Instance> nextEnd() const;
     QString unreadNote() const; ///< Empty when every machine is known.
     QString conversionNote(const QList<core::Money> &amounts) const;
+    core::ledger::Sum within(const core::ledger::Span &span) const;
+    MoneyFigure figureOf(core::ledger::Sum sum, const QString &what) const;
 
     core::fleet::Fleet &m_fleet;
     const core::Clock &m_clock;
     QList<core::ExchangeRate> m_rates;
     core::Currency m_currency = core::Currency::Cny;
+    core::ledger::Recorder *m_recorder = nullptr;
+    std::optional<core::Money> m_monthLimit = {};
     bool m_areMachinesUnknown = false;
     int m_openReminders = 0;
     QTimer m_tick; ///< Runs only while a machine is on.

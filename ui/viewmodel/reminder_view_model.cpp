@@ -6,6 +6,8 @@
 #include "ui/viewmodel/machine_edits.h"
 #include "ui/viewmodel/machine_text.h"
 
+#include <QRegularExpression>
+
 namespace ui {
 
 using core::fleet::Fleet;
@@ -16,6 +18,12 @@ using core::reminders::Reminder;
 using core::reminders::ReminderEngine;
 using core::reminders::ReminderReason;
 
+namespace {
+
+constexpr int kBusyHours = 2;
+
+} // namespace
+
 ReminderViewModel::ReminderViewModel(Fleet &fleet, ReminderEngine &engine, const core::catalog::Catalog &catalog,
                                      const core::Clock &clock, QObject *parent)
     : QObject{parent}
@@ -23,7 +31,9 @@ ReminderViewModel::ReminderViewModel(Fleet &fleet, ReminderEngine &engine, const
     , m_engine{engine}
     , m_catalog{catalog}
     , m_clock{clock}
+    , m_facts{fleet, catalog, clock}
 {
+    m_engine.setSource([this] { return m_facts.all(); });
     connect(&m_fleet, &Fleet::machineAdded, this, &ReminderViewModel::informEngine);
     connect(&m_fleet, &Fleet::machineChanged, this, &ReminderViewModel::informEngine);
     connect(&m_fleet, &Fleet::machineRemoved, this, &ReminderViewModel::informEngine);
@@ -34,10 +44,7 @@ ReminderViewModel::ReminderViewModel(Fleet &fleet, ReminderEngine &engine, const
 
 void ReminderViewModel::informEngine()
 {
-    QList<Instance> instances;
-    for (const MachineStatus &machine : m_fleet.machines())
-        instances << machine.instance;
-    m_engine.setMachines(instances);
+    m_engine.setFacts(m_facts.all());
 }
 
 QList<ReminderCard> ReminderViewModel::open() const
@@ -90,34 +97,64 @@ ReminderCard ReminderViewModel::cardOf(const Reminder &reminder) const
     const Instance instance = machine ? machine->instance : Instance{};
     const auto *platform = m_catalog.platform(instance.platform);
     const PlatformSheet sheet = sheetOf(platform);
-    const int most = m_engine.rules().maximumPostponements;
     ReminderCard card{.machine = reminder.machine,
                       .machineName = reminder.machineName,
                       .message = reminder.message,
                       .spent = machine ? tr("Spent so far: %1").arg(spentText(totalSpent(instance, m_clock.now()))) : QString{},
                       .consoleEffect = sheet.console.host(),
                       .isOver = reminder.reason == ReminderReason::EndPassed};
-    switch (reminder.reason) {
-    case ReminderReason::EndNear:
+    card.reason = reminder.reason;
+    card.subject = reminder.subject.isEmpty() ? reminder.machine.value : reminder.subject;
+    card.isAboutIdling = reminder.reason == ReminderReason::Idle || reminder.reason == ReminderReason::IdleHoldingMemory;
+    if (reminder.reason == ReminderReason::EndNear)
         card.heading = tr("%1 ends %2").arg(reminder.machineName, format::distance(reminder.plannedEnd, m_clock.now()));
-        break;
-    case ReminderReason::EndPassed:
+    else if (reminder.reason == ReminderReason::EndPassed)
         card.heading = tr("%1 should be off by now").arg(reminder.machineName);
-        break;
-    case ReminderReason::NoEndSet:
+    else if (reminder.reason == ReminderReason::NoEndSet)
         card.heading = tr("%1 has no planned end").arg(reminder.machineName);
-        break;
+    else
+        card.heading = reminder.heading;
+    if (card.message.startsWith(card.heading)) { // The heading has said it.
+        static const QRegularExpression stop{QStringLiteral("^[.。\\s]+")};
+        const QString rest = card.message.mid(card.heading.size()).remove(stop);
+        card.message = rest.isEmpty() ? card.message : rest;
     }
     for (const SheetLine &line : sheet.lines.mid(0, 3))
         card.sheetLines << tr("%1: %2").arg(line.question, line.answer);
-    const QString price = reminder.price ? u'+' + format::money(reminder.price->perHour) : tr("+ price unknown");
-    if (instance.postponements >= most)
-        card.keepRefusal = tr("Kept %n time(s) already. Choose a new end with Change…", nullptr, instance.postponements);
-    else
-        card.keepEffect = tr("%1 · %2 of %3 times").arg(price).arg(instance.postponements + 1).arg(most);
-    card.offEffect = reminder.price ? tr("counting %1 ends").arg(format::perHour(*reminder.price)) : tr("counting ends");
+    fillChoices(card, instance, reminder);
     return card;
 }
+
+void ReminderViewModel::fillChoices(ReminderCard &card, const Instance &instance, const Reminder &reminder) const
+{
+    card.isOff = instance.isPoweredOff;
+    const int most = m_engine.rules().maximumPostponements;
+    const int used = card.isAboutIdling ? m_engine.postponements(reminder.machine) : instance.postponements;
+    const QString price = reminder.price ? u'+' + format::money(reminder.price->perHour) : tr("+ price unknown");
+    if (used >= most && card.isAboutIdling)
+        card.keepRefusal = tr("Kept %n time(s) already. Stop it, or say that it is busy.", nullptr, used);
+    else if (used >= most)
+        card.keepRefusal = tr("Kept %n time(s) already. Choose a new end with Change…", nullptr, used);
+    else
+        card.keepEffect = tr("%1 · %2 of %3 times").arg(price).arg(used + 1).arg(most);
+    card.offEffect = reminder.price ? tr("counting %1 ends").arg(format::perHour(*reminder.price)) : tr("counting ends");
+    if (isPaid(instance))
+        card.stopEffect = reminder.price ? tr("ends %1").arg(format::perHour(*reminder.price)) : tr("asks first");
+    if (card.isAboutIdling)
+        card.busyEffect = tr("not asked again for %1 h").arg(kBusyHours);
+    if (card.isAboutIdling && !reminder.detail.isEmpty())
+        card.message += u' ' + tr("%1 is open but computes nothing.").arg(reminder.detail);
+}
+
+void ReminderViewModel::seen(const ReminderCard &card)
+{
+    if (card.reason != ReminderReason::NoEndSet)
+        m_engine.answer(card.reason, card.subject);
+}
+
+void ReminderViewModel::keepIdle(const InstanceId &id) { m_engine.postponeIdle(id, std::chrono::hours{1}); }
+
+void ReminderViewModel::callBusy(const InstanceId &id) { m_engine.callBusy(id, std::chrono::hours{kBusyHours}); }
 
 void ReminderViewModel::keepOneHour(const InstanceId &id)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/viewmodel/platform_sheet.h"
+#include "ui/viewmodel/reminder_facts.h"
 
 #include "core/catalog/catalog.h"
 #include "core/fleet/fleet.h"
@@ -24,6 +25,12 @@ struct ReminderCard {
     QString consoleEffect = {}; ///< Host of the console; empty when there is none.
     QString offEffect = {};     ///< "counting ¥2.58/h ends".
     bool isOver = false;
+    core::reminders::ReminderReason reason = core::reminders::ReminderReason::EndNear;
+    QString subject = {};       ///< For answer().
+    QString stopEffect = {};    ///< "ends ¥2.58/h"; empty = it is off or not rented.
+    QString busyEffect = {};    ///< Only for idle ones: "not asked again for 2 h".
+    bool isAboutIdling = false;
+    bool isOff = false;         ///< The machine does not run: only the console helps.
 };
 
 /// The reminders that are open, and what the user can answer. Keeps the engine informed of the machines.
@@ -40,8 +47,13 @@ public:
     std::optional<ReminderCard> card(const core::instances::InstanceId &id) const;
     QDateTime now() const { return m_clock.now(); }
     std::optional<QDateTime> plannedEnd(const core::instances::InstanceId &id) const;
+    ReminderFacts &facts() { return m_facts; }
 
 public slots:
+    /// Somebody looked at it and closed it: it does not go to the phone.
+    void seen(const ui::ReminderCard &card);
+    void keepIdle(const core::instances::InstanceId &id); ///< One hour more; at most as often as the rules say.
+    void callBusy(const core::instances::InstanceId &id);
     void keepOneHour(const core::instances::InstanceId &id);
     void setEnd(const core::instances::InstanceId &id, const std::optional<QDateTime> &end);
     void markOff(const core::instances::InstanceId &id);
@@ -54,6 +66,8 @@ signals:
     void urlRequested(const QUrl &url);
 
 private:
+    void fillChoices(ReminderCard &card, const core::instances::Instance &instance,
+                     const core::reminders::Reminder &reminder) const;
     void informEngine();
     ReminderCard cardOf(const core::reminders::Reminder &reminder) const;
     void save(const core::instances::Instance &instance, bool isOff);
@@ -62,6 +76,7 @@ private:
     core::reminders::ReminderEngine &m_engine;
     const core::catalog::Catalog &m_catalog;
     const core::Clock &m_clock;
+    ReminderFacts m_facts;
 };
 
 } // namespace ui

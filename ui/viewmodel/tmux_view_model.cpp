@@ -130,6 +130,10 @@ void TmuxViewModel::refresh()
 
 void TmuxViewModel::open(const QByteArray &session)
 {
+    if (m_opener) {
+        m_opener(m_machine, session);
+        return;
+    }
     const QString attach = line(session);
     if (attach.isEmpty())
         return;

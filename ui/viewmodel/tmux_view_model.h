@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace ui {
 
 class TerminalLauncher;
@@ -28,6 +30,8 @@ public:
     TmuxViewModel(core::fleet::Fleet &fleet, const core::Clock &clock, TerminalLauncher &launcher, QObject *parent = nullptr);
 
     void setMachine(const core::instances::InstanceId &id);
+    /// Opens sessions in this program instead of the system's terminal.
+    void setOpener(std::function<void(const core::instances::InstanceId &, const QByteArray &)> opener) { m_opener = std::move(opener); }
 
     TmuxState state() const;
     QString stateText() const; ///< A sentence for every state but Sessions.
@@ -40,7 +44,7 @@ public:
 
 public slots:
     void refresh();
-    /// Opens the system's terminal with the line; failed() when there is none.
+    /// Opens the session by the opener, else the system's terminal with the line; failed() when there is none.
     void open(const QByteArray &session);
 
 signals:
@@ -52,6 +56,7 @@ private:
     const core::Clock &m_clock;
     TerminalLauncher &m_launcher;
     core::instances::InstanceId m_machine;
+    std::function<void(const core::instances::InstanceId &, const QByteArray &)> m_opener;
 };
 
 } // namespace ui

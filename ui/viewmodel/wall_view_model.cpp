@@ -71,7 +71,7 @@ bool isBefore(const WallCell &a, const WallCell &b, WallOrder order, bool isReve
 QList<WallCell> cellsOf(const MachineStatus &machine, const core::catalog::Catalog &catalog, const QDateTime &now)
 {
     WallCell base{.machine = machine.instance.id,
-                  .name = machine.instance.name,
+                  .name = badgedName(machine.instance),
                   .mark = markOf(machine.state),
                   .isStale = !isLive(machine.state),
                   .state = stateText(machine, now),

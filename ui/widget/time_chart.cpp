@@ -21,7 +21,7 @@ constexpr double kKeyStep = 0.01;
 constexpr qreal kNearMark = 7;
 constexpr qint64 kDay = 86'400;
 
-using Kind = ChartMark::Kind;
+using Kind = TimeMark::Kind;
 
 QColor inkOfMark(Kind kind)
 {
@@ -46,6 +46,13 @@ void drawMark(QPainter &painter, QPointF c, Kind kind)
         break;
     case Kind::Alert:
         painter.drawRoundedRect(QRectF{c.x() - 1.5, c.y() - 6, 3, 12}, 1.5, 1.5);
+        break;
+    case Kind::Work:
+        painter.drawPolygon(QPolygonF{{c.x() - 3, c.y() - 5}, {c.x() + 5, c.y()}, {c.x() - 3, c.y() + 5}});
+        break;
+    case Kind::Idle:
+        painter.drawRect(QRectF{c.x() - 4, c.y() - 5, 3, 10});
+        painter.drawRect(QRectF{c.x() + 1, c.y() - 5, 3, 10});
         break;
     }
 }
@@ -100,7 +107,7 @@ void TimeChart::setView(const ChartView &view)
     describe();
 }
 
-void TimeChart::setMarks(const QList<ChartMark> &marks)
+void TimeChart::setMarks(const QList<TimeMark> &marks)
 {
     m_marks = marks;
     describe();
@@ -109,7 +116,7 @@ void TimeChart::setMarks(const QList<ChartMark> &marks)
 void TimeChart::describe()
 {
     QStringList marks;
-    for (const ChartMark &mark : m_marks)
+    for (const TimeMark &mark : m_marks)
         marks << mark.at.toLocalTime().time().toString(QStringLiteral("HH:mm")) + u' ' + mark.text;
     setAccessibleName(marks.isEmpty() ? m_view.sentence
                                       : tr("%1. Marks: %2").arg(m_view.sentence, marks.join(QStringLiteral(", "))));
@@ -121,11 +128,11 @@ double TimeChart::shareOf(const QDateTime &at) const
     return static_cast<double>(m_view.from.secsTo(at)) / static_cast<double>(std::max<qint64>(1, m_view.seconds));
 }
 
-const ChartMark *TimeChart::markAt(double share) const
+const TimeMark *TimeChart::markAt(double share) const
 {
-    const ChartMark *nearest = nullptr;
+    const TimeMark *nearest = nullptr;
     double distance = kNearMark / plot().width();
-    for (const ChartMark &mark : m_marks) {
+    for (const TimeMark &mark : m_marks) {
         const double away = std::abs(shareOf(mark.at) - share);
         if (away <= distance) {
             distance = away;
@@ -141,7 +148,7 @@ bool TimeChart::event(QEvent *event)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const QRectF all = plot();
-    const ChartMark *mark = markAt((help->pos().x() - all.left()) / all.width());
+    const TimeMark *mark = markAt((help->pos().x() - all.left()) / all.width());
     const auto lane = static_cast<int>((help->pos().y() - all.top()) * static_cast<double>(m_view.lanes.size()) / all.height());
     if (mark && help->pos().x() > all.left() - kNearMark)
         QToolTip::showText(help->globalPos(), mark->text, this);
@@ -261,7 +268,7 @@ void TimeChart::paintLane(QPainter &painter, int index) const
 void TimeChart::paintMarks(QPainter &painter) const
 {
     const QRectF all = plot();
-    for (const ChartMark &mark : m_marks) {
+    for (const TimeMark &mark : m_marks) {
         const double share = shareOf(mark.at);
         if (share < 0 || share > 1)
             continue;
@@ -326,7 +333,7 @@ void TimeChart::paintCursor(QPainter &painter) const
     drawFigure(painter, flag, Qt::AlignHCenter,
                {at.toString(needsDay ? QStringLiteral("MM-dd HH:mm") : QStringLiteral("HH:mm:ss")), {}}, fontOf(Type::Caption),
                color("surface"), color("surface"));
-    if (const ChartMark *mark = markAt(m_cursor)) {
+    if (const TimeMark *mark = markAt(m_cursor)) {
         const QRectF strip{all.left(), 0, all.width(), kMarkHeight - 2};
         const bool isLeft = m_cursor > 0.5;
         const QRectF place =

@@ -17,7 +17,7 @@ class TimeChart final : public QWidget {
 public:
     explicit TimeChart(QWidget *parent = nullptr);
     void setView(const ChartView &view);
-    void setMarks(const QList<ChartMark> &marks);
+    void setMarks(const QList<TimeMark> &marks);
 
     QSize sizeHint() const override { return {600, minimumHeight()}; }
 
@@ -37,7 +37,7 @@ private:
     Reading readingOf(const ChartLane &lane) const;
     QRectF laneRect(int index) const;
     double shareOf(const QDateTime &at) const; ///< 0 to 1 along the axis, outside of it beyond that.
-    const ChartMark *markAt(double share) const; ///< Null when none is near.
+    const TimeMark *markAt(double share) const; ///< Null when none is near.
     void describe();
     void paintLegend(QPainter &painter, int index) const;
     void paintLane(QPainter &painter, int index) const;
@@ -47,7 +47,7 @@ private:
     void paintCursor(QPainter &painter) const;
 
     ChartView m_view;
-    QList<ChartMark> m_marks;
+    QList<TimeMark> m_marks;
     double m_cursor = -1; ///< 0 to 1; below 0 = none.
 };
 

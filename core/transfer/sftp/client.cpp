@@ -146,6 +146,16 @@ void Client::rename(const QByteArray &from, const QByteArray &to, QObject *conte
     send(request(PacketType::Rename, context, std::move(done)).string(from).string(to).finish());
 }
 
+void Client::readLink(const QByteArray &path, QObject *context, Done done)
+{
+    send(request(PacketType::ReadLink, context, std::move(done)).string(path).finish());
+}
+
+void Client::makeLink(const QByteArray &path, const QByteArray &target, QObject *context, Done done)
+{
+    send(request(PacketType::SymLink, context, std::move(done)).string(target).string(path).finish());
+}
+
 void Client::realPath(const QByteArray &path, QObject *context, Done done)
 {
     send(request(PacketType::RealPath, context, std::move(done)).string(path).finish());

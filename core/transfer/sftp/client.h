@@ -45,10 +45,14 @@ public:
     void makeFolder(const QByteArray &path, const Attributes &attributes, QObject *context, Done done);
     void remove(const QByteArray &path, QObject *context, Done done);
     void rename(const QByteArray &from, const QByteArray &to, QObject *context, Done done);
+    void readLink(const QByteArray &path, QObject *context, Done done);
     void realPath(const QByteArray &path, QObject *context, Done done);
 
     // Extensions of OpenSSH; ask hasExtension() first.
     void renameOver(const QByteArray &from, const QByteArray &to, QObject *context, Done done); ///< posix-rename@openssh.com
+    /// In the order of OpenSSH's server, which is not that of the draft: only where hasOpenSshLinks().
+    void makeLink(const QByteArray &path, const QByteArray &target, QObject *context, Done done);
+    bool hasOpenSshLinks() const { return hasExtension("posix-rename@openssh.com"); }
     void flush(const QByteArray &handle, QObject *context, Done done);                          ///< fsync@openssh.com
     void freeSpace(const QByteArray &path, QObject *context, std::function<void(std::optional<quint64>)> done); ///< statvfs
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fleet_bench.h"
 
+#include "core/fleet/extra_sessions.h"
+
 #include <QSignalSpy>
 #include <QTest>
 
@@ -38,6 +40,10 @@ private slots:
     void tmuxIsListed();
     void bulkSession();
     void bulkSessionEndsWithTheMachine();
+    void whatTheHostCannotDoIsKnown();
+    void extraSessionsRest();
+    void restingSessionsAreClosed_data();
+    void restingSessionsAreClosed();
     void proxyReachesNewConnections();
     void disconnectAndRetry();
 };
@@ -362,6 +368,69 @@ void FleetConnectionTest::bulkSessionEndsWithTheMachine()
     QVERIFY(bulk->state().phase == SessionPhase::Closed); // still ours to let go
     bulk.reset();
     QVERIFY(!one.sessions.made.at(1));
+}
+
+void FleetConnectionTest::whatTheHostCannotDoIsKnown()
+{
+    OneMachine one{false};
+    QTRY_VERIFY(one.session());
+    one.session()->hostProbe.isTerminalOnly = true;
+    one.session()->setState({.phase = SessionPhase::Failed,
+                             .error = Error{.kind = ErrorKind::Refused, .code = QStringLiteral("host.pty_only")}});
+    QVERIFY(one.status().probe.isTerminalOnly);
+    one.session()->hostProbe.isTerminalOnly = false;
+    one.session()->hostProbe.hasSftp = true;
+    one.session()->setPhase(SessionPhase::Ready);
+    QVERIFY(!one.status().probe.isTerminalOnly);
+    one.session()->hostProbe.hasSftp = false; // looked at again in passing
+    one.session()->setPhase(SessionPhase::Ready);
+    QCOMPARE(one.status().probe.hasSftp, std::optional{false});
+}
+
+void FleetConnectionTest::extraSessionsRest()
+{
+    tests::ScriptedSessionFactory factory;
+    ExtraSessions extra{std::chrono::hours{1}};
+    const auto take = [&](SessionUse use) { return extra.take(use, [&] { return factory.create({}); }); };
+    auto bulk = take(SessionUse::Bulk);
+    auto keys = take(SessionUse::Terminal);
+    QVERIFY(bulk.get() != keys.get()); // bulk data never delays a key
+    QTRY_VERIFY(factory.at(0)->state().phase == SessionPhase::Ready);
+    const auto *first = bulk.get();
+    bulk.reset();
+    QCOMPARE(factory.at(0)->closeCount, 0);
+    bulk = take(SessionUse::Bulk);
+    QCOMPARE(bulk.get(), first); // no second login
+    QCOMPARE(factory.made.size(), 2);
+    extra.closeAll();
+    QCOMPARE(factory.at(0)->closeCount, 1);
+    QCOMPARE(factory.at(1)->closeCount, 1);
+    QVERIFY(take(SessionUse::Bulk).get() != first);
+}
+
+void FleetConnectionTest::restingSessionsAreClosed_data()
+{
+    QTest::addColumn<int>("restMs");
+    QTest::addColumn<bool>("isLinkLost");
+    QTest::newRow("after a while") << 20 << false;
+    QTest::newRow("at once without a rest") << 0 << false;
+    QTest::newRow("instead of connecting again") << 3'600'000 << true;
+}
+
+void FleetConnectionTest::restingSessionsAreClosed()
+{
+    QFETCH(int, restMs);
+    QFETCH(bool, isLinkLost);
+    tests::ScriptedSessionFactory factory;
+    ExtraSessions extra{std::chrono::milliseconds{restMs}};
+    auto bulk = extra.take(SessionUse::Bulk, [&] { return factory.create({}); });
+    QTRY_VERIFY(factory.at(0)->state().phase == SessionPhase::Ready);
+    QTest::qWait(60);
+    QCOMPARE(factory.at(0)->closeCount, 0); // in use
+    bulk.reset();
+    if (isLinkLost)
+        factory.at(0)->setPhase(SessionPhase::Waiting);
+    QTRY_VERIFY(!factory.at(0));
 }
 
 void FleetConnectionTest::proxyReachesNewConnections()

@@ -179,6 +179,7 @@ void FleetWatchingTest::watchRulesAreRead()
     const auto rules = loadWatchRules(QStringLiteral(ZUKA_SOURCE_DIR "/resources/rules/monitor.json"));
     QVERIFY2(rules.hasValue(), rules ? "" : qPrintable(rules.error().detail));
     QVERIFY(rules->awayInterval == 60s);
+    QVERIFY(rules->extraSessionRests == 60s);
     QVERIFY(rules->sampler.driverSilence <= 15s);
     QVERIFY(rules->stuck.leastHistory >= 600s);
     QVERIFY(!loadWatchRules(QStringLiteral(ZUKA_SOURCE_DIR "/resources/rules/reminders.json")));

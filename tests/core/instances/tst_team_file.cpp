@@ -23,6 +23,9 @@ private slots:
     void wrongFilesAreRefused_data();
     void wrongFilesAreRefused();
     void everyPrefixSurvives();
+    void changesAreNamedAndTaken();
+    void silenceChangesNothing();
+    void ownAddressesAreUnusable();
 };
 
 namespace {
@@ -215,6 +218,54 @@ void TeamFileTest::everyPrefixSurvives()
     const QByteArray whole = core::instances::teamFile({full()});
     for (qsizetype size = 0; size < whole.trimmed().size(); ++size)
         QVERIFY(!readTeamFile(whole.left(size), {}));
+}
+
+void TeamFileTest::changesAreNamedAndTaken()
+{
+    Instance known = full();
+    Instance inFile = known;
+    QVERIFY(core::instances::changesOf(known, inFile).isEmpty());
+    inFile.tags = {QStringLiteral("new")};
+    inFile.owner = QStringLiteral("wang");
+    inFile.price = core::HourlyPrice{core::Money::fromAmount(3, core::Currency::Cny)};
+    inFile.name = QStringLiteral("other name");
+    QCOMPARE(core::instances::changesOf(known, inFile),
+             (QStringList{QStringLiteral("price an hour"), QStringLiteral("tags"), QStringLiteral("owner")}));
+    const Instance taken = core::instances::withChangesOf(known, inFile);
+    QCOMPARE(taken.owner, QStringLiteral("wang"));
+    QCOMPARE(taken.tags, QStringList{QStringLiteral("new")});
+    QCOMPARE(taken.price->perHour.amount(), 3.0);
+    QCOMPARE(taken.name, known.name); // what stands only here stays
+    QCOMPARE(taken.keyFile, known.keyFile);
+    QCOMPARE(taken.spentBefore, known.spentBefore);
+
+    inFile.price = core::HourlyPrice{core::Money::fromAmount(3, core::Currency::Usd)};
+    QVERIFY(!core::instances::changesOf(known, inFile).contains(QStringLiteral("price an hour"))); // 123 CNY were spent
+    known.spentBefore = core::Money::zero(core::Currency::Cny);
+    QVERIFY(core::instances::changesOf(known, inFile).contains(QStringLiteral("price an hour")));
+    QCOMPARE(core::instances::withChangesOf(known, inFile).spentBefore.currency(), core::Currency::Usd);
+}
+
+void TeamFileTest::silenceChangesNothing()
+{
+    const Instance known = full();
+    Instance inFile;
+    inFile.host = known.host;
+    inFile.port = known.port;
+    inFile.user = known.user;
+    QVERIFY(core::instances::changesOf(known, inFile).isEmpty());
+    const Instance taken = core::instances::withChangesOf(known, inFile);
+    QCOMPARE(taken.tags, known.tags);
+    QCOMPARE(taken.platform, known.platform);
+    QCOMPARE(taken.gpuCount, known.gpuCount);
+}
+
+void TeamFileTest::ownAddressesAreUnusable()
+{
+    const auto entries = readTeamFile(fileWith(R"({"host": "2-gpu.demo.zuka.invalid"})"), {});
+    QVERIFY(entries);
+    QCOMPARE(entries->first().row, TeamRow::Unusable);
+    QVERIFY(entries->first().problem.contains(QStringLiteral("demo machine")));
 }
 
 QTEST_GUILESS_MAIN(TeamFileTest)

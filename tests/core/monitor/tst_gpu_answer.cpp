@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/monitor/gpu_sample.h"
+#include "core/monitor/history.h"
 
 #include <QDir>
 #include <QFile>
@@ -114,6 +115,8 @@ private slots:
     void explainsEveryProblem_data();
     void explainsEveryProblem();
     void asksForWhatItReads();
+    void summarizesWithoutInventing();
+    void keepsTheLastPoints();
 };
 
 void GpuAnswerTest::readsRecordedAnswers_data()
@@ -261,6 +264,34 @@ void GpuAnswerTest::asksForWhatItReads()
     const QByteArray line = gpuQuery().line;
     QVERIFY(line.contains("--query-gpu=" + gpuQueryFields().join(',') + ' '));
     QVERIFY(line.contains("--format=csv,noheader,nounits"));
+}
+
+void GpuAnswerTest::summarizesWithoutInventing()
+{
+    const QDateTime at = QDateTime::fromSecsSinceEpoch(1'700'000'000, Qt::UTC);
+    const GpuSample known{.memoryTotal = core::Bytes::fromMiB(100), .memoryUsed = core::Bytes::fromMiB(50),
+                          .utilizationPercent = 80, .temperatureCelsius = 40, .powerWatts = 100};
+    const GpuSample dark{.index = 1, .memoryTotal = core::Bytes::fromMiB(100), .powerWatts = 20};
+    const HistoryPoint point = summarize({known, dark}, at);
+    QCOMPARE(point.at, at);
+    QCOMPARE(point.utilizationPercent, std::optional{80.0}); // the unknown one does not count as idle
+    QCOMPARE(point.memoryPercent, std::optional{50.0});
+    QCOMPARE(point.temperatureCelsius, std::optional{40.0});
+    QCOMPARE(point.powerWatts, std::optional{120.0});
+    QVERIFY(!summarize({GpuSample{}}, at).utilizationPercent);
+    QVERIFY(!summarize({}, at).powerWatts);
+    const GpuSample noMemory{.memoryTotal = core::Bytes{}, .memoryUsed = core::Bytes{}};
+    QVERIFY(!summarize({noMemory}, at).memoryPercent);
+}
+
+void GpuAnswerTest::keepsTheLastPoints()
+{
+    History history{3};
+    for (int second = 0; second < 5; ++second)
+        history.append({.at = QDateTime::fromSecsSinceEpoch(second, Qt::UTC)});
+    QCOMPARE(history.points().size(), 3);
+    QCOMPARE(history.points().first().at.toSecsSinceEpoch(), 2);
+    QCOMPARE(history.points().last().at.toSecsSinceEpoch(), 4);
 }
 
 QTEST_GUILESS_MAIN(GpuAnswerTest)

@@ -17,6 +17,8 @@ private slots:
     void lowLoadIsDataLoadingFirst_data();
     void lowLoadIsDataLoadingFirst();
     void unknownLoadSaysNothing();
+    void manySmallFilesAreNamed_data();
+    void manySmallFilesAreNamed();
     void gapStartsOver();
     void memoryHeldWhileIdle();
     void diskForecast_data();
@@ -106,6 +108,39 @@ void HintsTest::unknownLoadSaysNothing()
     const QList<Hint> hints = hintsAfter(900, 30, 20);
     QCOMPARE(hints.size(), 1); // without the processor's figure too
     QCOMPARE(hints.constFirst().evidence.size(), 1);
+}
+
+void HintsTest::manySmallFilesAreNamed_data()
+{
+    QTest::addColumn<qint64>("files");
+    QTest::addColumn<QString>("firstStep");
+    QTest::addColumn<qsizetype>("evidence");
+    QTest::newRow("many small ones") << qint64{2'400'000} << QStringLiteral("WebDataset") << qsizetype{3};
+    QTest::newRow("many large ones") << qint64{100'000} << QStringLiteral("num_workers") << qsizetype{2};
+    QTest::newRow("few") << qint64{99'999} << QStringLiteral("num_workers") << qsizetype{2};
+    QTest::newRow("not known") << qint64{0} << QStringLiteral("num_workers") << qsizetype{2};
+}
+
+void HintsTest::manySmallFilesAreNamed()
+{
+    QFETCH(qint64, files);
+    QFETCH(QString, firstStep);
+    QFETCH(qsizetype, evidence);
+    HintWatch watch{rules()};
+    for (int second = 0; second <= 600; second += 15) {
+        MachineSample sample = sampleAt(second, 30, 20);
+        sample.disks = diskAt(second, 60).disks;
+        if (files > 0)
+            sample.disks[0].inodesUsed = files;
+        sample.diskReadPerSecond = 12.5e6;
+        watch.add(sample);
+    }
+    QCOMPARE(watch.hints().size(), 1);
+    const Hint hint = watch.hints().constFirst();
+    QVERIFY2(hint.steps.constFirst().contains(firstStep), qPrintable(hint.steps.constFirst()));
+    QCOMPARE(hint.evidence.size(), evidence);
+    QVERIFY2(hint.evidence.at(1).contains(QStringLiteral("13 MB/s")), qPrintable(hint.evidence.at(1)));
+    QCOMPARE(hint.evidence.constLast().contains(QStringLiteral("of 24 KiB")), evidence == 3);
 }
 
 void HintsTest::gapStartsOver()

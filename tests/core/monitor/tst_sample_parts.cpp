@@ -29,6 +29,8 @@ private slots:
     void containerLimits();
     void ratesNeedTwoReadings();
     void countersThatRunBackGiveNoRate();
+    void diskReadsAndFiles_data();
+    void diskReadsAndFiles();
     void programsAndWhoseTheyAre();
     void unknownMemoryIsNotOutside();
     void commandLinesKeepNoSecret();
@@ -274,6 +276,42 @@ MachineSample sampleWith(const SamplePrograms &programs, qint64 usedMiB)
 }
 
 } // namespace
+
+void SamplePartsTest::diskReadsAndFiles_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<double>("rate"); // below 0: not known
+    const QByteArray stat = "/sys/fs/cgroup/io.stat";
+    const QByteArray old = "/sys/fs/cgroup/blkio/blkio.throttle.io_service_bytes";
+    QTest::newRow("stacked devices count once")
+        << section(stat, "253:0 rbytes=1000 wbytes=9 rios=1\n8:0 rbytes=1000 wbytes=9 rios=1")
+        << section(stat, "253:0 rbytes=21000 wbytes=9 rios=1\n8:0 rbytes=21000 wbytes=9 rios=1") << 10'000.0;
+    QTest::newRow("first cgroups") << section(old, "8:0 Read 500\n8:0 Write 4\n8:0 Total 504\nTotal 504")
+                                   << section(old, "8:0 Read 2500\n8:0 Write 4\n8:0 Total 2504\nTotal 2504") << 1'000.0;
+    QTest::newRow("not told") << QByteArray{} << QByteArray{} << -1.0;
+    QTest::newRow("garbage") << section(stat, "8:0 rbytes=x") << section(stat, "8:0 rbytes=-5") << 0.0;
+}
+
+void SamplePartsTest::diskReadsAndFiles()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(double, rate);
+    HostFigures figures;
+    figures.takeHost(section("/proc/uptime", "100.00 9") + before);
+    QVERIFY(!filled(figures).diskReadPerSecond);
+    figures.takeHost(section("/proc/uptime", "102.00 9") + after);
+    QCOMPARE(filled(figures).diskReadPerSecond.value_or(-1), rate);
+
+    figures.takeInodes("Filesystem Inodes IUsed IFree IUse% Mounted on\n/dev/vdb1 1000000 2345 997655 1% /root/data\n");
+    figures.takeDisks("Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/vdb1 104857600 5 104857595 1% /root/data\n"
+                      "overlay 31457280 5 31457275 1% /\n");
+    const MachineSample sample = filled(figures);
+    QCOMPARE(sample.disks.size(), 2);
+    for (const auto &disk : sample.disks)
+        QCOMPARE(disk.inodesUsed.value_or(-1), disk.target == QLatin1String{"/"} ? -1 : 2345);
+}
 
 void SamplePartsTest::programsAndWhoseTheyAre()
 {

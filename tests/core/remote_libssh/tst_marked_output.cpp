@@ -59,6 +59,8 @@ void MarkedOutputTest::isNotFooledByOutput_data()
     QTest::newRow("mark without a code") << kEnd + "%d\036";
     QTest::newRow("mark with a long code") << kEnd + "12x45\036" + QByteArray(20, 'x');
     QTest::newRow("begin again") << kBegin;
+    QTest::newRow("mark with a blank") << kEnd + "\n5\036";
+    QTest::newRow("mark with zero bytes") << kEnd + "58" + QByteArray(12, '\0') + "5\036";
 }
 
 void MarkedOutputTest::isNotFooledByOutput()
@@ -69,6 +71,9 @@ void MarkedOutputTest::isNotFooledByOutput()
         output.feed(QByteArray{1, byte});
     QCOMPARE(output.output(false), text);
     QCOMPARE(output.exitCode(), std::optional{0});
+    MarkedOutput whole{kNonce, kPlenty};
+    whole.feed(kBegin + text + kEnd + "0\036");
+    QCOMPARE(whole.output(false), text); // however it was cut on the way
 }
 
 void MarkedOutputTest::keepsOnlyTheLimit()

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bench.h"
 
+#include "core/remote_libssh/cancellation.h"
+#include "core/remote_libssh/tcp_socket.h"
+
 #include <QElapsedTimer>
 #include <QProcess>
 #include <QTcpServer>
 #include <QTcpSocket>
+
+#include <future>
+#include <thread>
 
 using core::remote::ConnectionRequest;
 using core::remote_libssh::SessionTimings;
@@ -29,6 +35,10 @@ private slots:
     void manySessionsDoNotCrowdTheServer();
     void agentOffersThreeKeysOrTheOne();
     void keyFileInTheHomeFolder();
+    void eachWrongPasswordIsOneTry();
+    void slowNamesAreWaitedFor();
+    void namesWithoutAnswerHoldNothingUp_data();
+    void namesWithoutAnswerHoldNothingUp();
 };
 
 namespace {
@@ -281,6 +291,83 @@ void SessionFaultsTest::keyFileInTheHomeFolder()
     const bool isOpen = bench.opens();
     qputenv("HOME", before);
     QVERIFY2(isOpen, bench.told());
+}
+
+void SessionFaultsTest::eachWrongPasswordIsOneTry()
+{
+    TestSshd server{words("--password tester:p@ss")};
+    REQUIRE_SSHD(server);
+    Bench bench{server.passwordRequest()};
+    for (const char *wrong : {"first", "second", "third"}) {
+        ConnectionRequest request = server.passwordRequest();
+        request.credentials.password = wrong;
+        bench.remake(request);
+        QVERIFY2(bench.fails(), bench.told());
+        QCOMPARE(bench.errorCode(), QLatin1String{"auth.denied"});
+        QVERIFY(!bench.hasSeen(SessionPhase::Waiting)); // no try that nobody asked for: servers lock people out
+    }
+    QTest::qWait(1500);
+    QCOMPARE(server.log().count("Failed password"), 3);
+    bench.remake(server.passwordRequest());
+    QVERIFY2(bench.opens(), bench.told());
+}
+
+namespace {
+
+using namespace core::remote_libssh;
+
+/// Answers once it is released, or after a while.
+NameLookUp slowNames(const std::shared_future<void> &released, std::chrono::milliseconds wait)
+{
+    return [released, wait](const QByteArray &, const QByteArray &port) {
+        released.wait_for(wait);
+        return lookUpName("127.0.0.1", port);
+    };
+}
+
+} // namespace
+
+void SessionFaultsTest::slowNamesAreWaitedFor()
+{
+    QTcpServer server;
+    server.listen(QHostAddress::LocalHost);
+    std::promise<void> never;
+    bool isResolved = false;
+    const Cancellation cancellation;
+    const TcpResult result = connectTcp(QStringLiteral("slow.example"), server.serverPort(), QDeadlineTimer{5000}, cancellation,
+                                        [&] { isResolved = true; }, slowNames(never.get_future().share(), 400ms));
+    QVERIFY2(result.problem == SocketProblem::None, qPrintable(result.detail));
+    QVERIFY(isResolved && result.socket);
+}
+
+void SessionFaultsTest::namesWithoutAnswerHoldNothingUp_data()
+{
+    QTest::addColumn<bool>("isCancelled");
+    QTest::newRow("time is up") << false;
+    QTest::newRow("closed meanwhile") << true;
+}
+
+void SessionFaultsTest::namesWithoutAnswerHoldNothingUp()
+{
+    QFETCH(bool, isCancelled);
+    std::promise<void> never;
+    Cancellation cancellation;
+    std::promise<void> begun;
+    std::thread closing{[&] {
+        begun.get_future().wait();
+        if (isCancelled)
+            cancellation.cancel();
+    }};
+    QElapsedTimer time;
+    time.start();
+    begun.set_value();
+    const QDeadlineTimer limit{isCancelled ? 30'000 : 300};
+    const TcpResult result = connectTcp(QStringLiteral("silent.example"), 22, limit, cancellation, [] {},
+                                        slowNames(never.get_future().share(), 60s));
+    closing.join();
+    QVERIFY2(time.elapsed() < 3000, QByteArray::number(time.elapsed()).constData());
+    QVERIFY(result.problem == (isCancelled ? SocketProblem::Cancelled : SocketProblem::NameUnknown));
+    never.set_value(); // the look-up ends, whoever still waits for it
 }
 
 QTEST_GUILESS_MAIN(SessionFaultsTest)

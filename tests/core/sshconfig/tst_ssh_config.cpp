@@ -2,6 +2,7 @@
 #include "core/sshconfig/ssh_config.h"
 
 #include "core/sshconfig/config_words.h"
+#include "core/sshconfig/public_key.h"
 
 #include <QDir>
 #include <QFile>
@@ -18,6 +19,9 @@ class SshConfigTest final : public QObject {
     Q_OBJECT
 
 private slots:
+    void publicHalvesAreRecognised_data();
+    void publicHalvesAreRecognised();
+    void aPublicHalfNamesTheKeyOfTheAgent();
     void readsOneSetting_data();
     void readsOneSetting();
     void keepsEveryKey();
@@ -304,6 +308,43 @@ void SshConfigTest::realFilesAreOnlyRead()
     QCOMPARE(core::sshconfig::aliasesOf(config), QStringList{QStringLiteral("gpu")});
     QCOMPARE(hostOf(config, QStringLiteral("gpu"))->user, QStringLiteral("all"));
     QCOMPARE(QDir{home.filePath(QStringLiteral(".ssh"))}.entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+// The fingerprints were made by ssh-keygen -lf.
+void SshConfigTest::publicHalvesAreRecognised_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("fingerprint");
+
+    const QByteArray key = "AAAAC3NzaC1lZDI1NTE5AAAAICBxQOfp17OTWPflYBIHkDjm7nv6mUe4hQDUES6Ty52L";
+    QTest::newRow("whole line") << "ssh-ed25519 " + key + " me@here\n" << QStringLiteral("SHA256:BKyGZ2gZ7cfyHsINZdTUW1sA+NwjADZGK9iElYuFEcE");
+    QTest::newRow("no comment") << "ssh-ed25519 " + key << QStringLiteral("SHA256:BKyGZ2gZ7cfyHsINZdTUW1sA+NwjADZGK9iElYuFEcE");
+    QTest::newRow("other kind than inside") << "ssh-rsa " + key << QString{};
+    QTest::newRow("cut") << "ssh-ed25519 " + key.left(9) << QString{};
+    QTest::newRow("no base64") << QByteArray{"ssh-ed25519 ???? me"} << QString{};
+    QTest::newRow("private key") << QByteArray{"-----BEGIN OPENSSH PRIVATE KEY-----"} << QString{};
+    QTest::newRow("empty") << QByteArray{} << QString{};
+}
+
+void SshConfigTest::publicHalvesAreRecognised()
+{
+    QFETCH(QByteArray, line);
+    QFETCH(QString, fingerprint);
+    QCOMPARE(core::sshconfig::fingerprintOfPublicLine(line), fingerprint);
+}
+
+void SshConfigTest::aPublicHalfNamesTheKeyOfTheAgent()
+{
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("work.pub"));
+    QFile out{file};
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write("ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAICBxQOfp17OTWPflYBIHkDjm7nv6mUe4hQDUES6Ty52L me@here\n");
+    out.close();
+    QCOMPARE(core::sshconfig::agentKeyOf({.identityFiles = {file}}), QStringLiteral("SHA256:BKyGZ2gZ7cfyHsINZdTUW1sA+NwjADZGK9iElYuFEcE"));
+    QVERIFY(core::sshconfig::agentKeyOf({.identityFiles = {folder.filePath(QStringLiteral("work"))}}).isEmpty());
+    QVERIFY(core::sshconfig::agentKeyOf({.identityFiles = {folder.filePath(QStringLiteral("none.pub"))}}).isEmpty());
+    QVERIFY(core::sshconfig::agentKeyOf({}).isEmpty());
 }
 
 QTEST_GUILESS_MAIN(SshConfigTest)

@@ -92,7 +92,12 @@ TransferRecord upload(const QString &note)
                         .localPath = QString::fromUtf8("/数据/x"),
                         .remotePath = {QByteArray{"/root/\xff\0name", 11}},
                         .onConflict = transfer::ConflictPolicy::KeepBoth,
-                        .verifies = false},
+                        .verifies = false,
+                        .usesDelta = false,
+                        .onlyPlans = true,
+                        .excludes = {QStringLiteral("*.tmp"), QString::fromUtf8("数据/")},
+                        .mostBytesPerSecond = qint64{1} << 40,
+                        .priority = -3},
             .state = transfer::TransferState::Active,
             .note = note,
             .updatedAt = moment("2024-05-01T08:00:00.000Z")};
@@ -241,6 +246,10 @@ void StoreTest::transfers()
     QVERIFY(record.request.direction == transfer::Direction::Download);
     QVERIFY(record.request.onConflict == transfer::ConflictPolicy::KeepBoth);
     QVERIFY(!record.request.verifies);
+    QVERIFY(!record.request.usesDelta && record.request.onlyPlans);
+    QCOMPARE(record.request.excludes, changed.request.excludes);
+    QCOMPARE(record.request.mostBytesPerSecond, qint64{1} << 40);
+    QCOMPARE(record.request.priority, -3);
     QCOMPARE(record.request.localPath, changed.request.localPath);
     QCOMPARE(record.request.remotePath.bytes, changed.request.remotePath.bytes);
     QCOMPARE(record.updatedAt, changed.updatedAt);

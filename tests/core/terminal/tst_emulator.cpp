@@ -72,6 +72,10 @@ private slots:
         QTest::newRow("inserts a line") << QByteArray{"a\r\nb\x1b[1;1H\x1b[L"} << list({"", "a", "b"});
         QTest::newRow("scroll region") << QByteArray{"a\r\nb\r\nc\x1b[1;2r\x1b[2;1H\n"} << list({"b", "", "c"});
         QTest::newRow("invalid UTF-8 is replaced") << QByteArray{"a\xFFz"} << QStringList{QStringLiteral("a\uFFFDz")};
+        QTest::newRow("repeats the last character") << QByteArray{"ab\x1b[3bc"} << list({"abbbbc"});
+        QTest::newRow("repeats to the margin at most") << QByteArray{"a\x1b[999999999b\r\nb"} << list({"aaaaaaaaaa", "b"});
+        QTest::newRow("nothing to repeat") << QByteArray{"\x1b[5bx"} << list({"x"});
+        QTest::newRow("a mark alone is not repeated") << QByteArray{"\x1b[5C\xCC\x81\x1b[9b\r\nx"} << list({"     \u0301", "x"});
         QTest::newRow("device control strings are swallowed") << QByteArray{"a\x1bPq#0;2;0~\x1b\\b"} << list({"ab"});
     }
 
@@ -92,6 +96,27 @@ private slots:
         Emulator terminal{10, 3, 100};
         terminal.feed("0123456789abcdefghijKLM\r\nend\r\nfull567890\r\nnext");
         QCOMPARE(everything(terminal), QStringLiteral("0123456789abcdefghijKLM\nend\nfull567890\nnext"));
+    }
+
+    // What a machine sent once, and what libvterm made of it: reading and writing beyond its memory, and a loop without end.
+    void smallScreenForgetsWhatLiesOutside()
+    {
+        Emulator terminal{48, 12, 100};
+        terminal.feed("\x1b[5;10r\x1b[?69h\x1b[20;40s\x1b[12;40H\x1b" "7");
+        terminal.resize(2, 2);
+        terminal.feed("\x1b[3@\x1b[2P\x1b[S\x1b[T\x1b[L\x1bM\x1b" "8x\x1b[?1049h\x1b[?1049ly");
+        QVERIFY(terminal.cursor().row < 2);
+        QVERIFY(terminal.cursor().column <= 2);
+        terminal.resize(1, 1);
+        terminal.feed("\x1b[?1049hz\x1b[?1049l");
+        QCOMPARE(terminal.cursor(), (Position{0, 0}));
+        terminal.resize(20, 9);
+        terminal.feed("\r\n\nabc");
+        terminal.reset();
+        terminal.resize(1, 1);
+        QCOMPARE(terminal.cursor(), (Position{0, 0}));
+        terminal.feed("\x1b[2" + QByteArray(90, ':') + "J\x1b[1" + QByteArray(90, ';') + "mq");
+        QCOMPARE(linesOf(terminal), list({"q"}));
     }
 
     void lineOfExactWidthDoesNotGoOn()

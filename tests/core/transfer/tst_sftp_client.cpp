@@ -104,6 +104,7 @@ private:
     std::shared_ptr<tests::ScriptedSession> sessionWith(ScriptedSftp::Answer answer)
     {
         auto session = std::make_shared<tests::ScriptedSession>();
+        session->hostProbe.hasFindPrintf = false; // everything by SFTP
         session->makesChannel = [answer = std::move(answer)](const QByteArray &, bool) { return ScriptedSftp::channel(answer); };
         return session;
     }

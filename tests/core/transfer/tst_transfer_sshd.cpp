@@ -9,6 +9,8 @@
 #include <QElapsedTimer>
 #include <QProcess>
 
+#include <algorithm>
+
 using namespace core::transfer;
 using core::remote::SessionPhase;
 using tests::hashOf;
@@ -68,6 +70,9 @@ private slots:
     void resumesOverABrokenLink_data();
     void resumesOverABrokenLink();
     void tellsWhereThereIsNoSftp();
+    void worksOtherwise_data();
+    void worksOtherwise();
+    void takesMoreSessions();
     void tellsWhatIsForbidden();
     void tellsAFullDisk();
     void listsAFolder();
@@ -166,7 +171,7 @@ void TransferSshdTest::resumesOverABrokenLink()
 
 void TransferSshdTest::tellsWhereThereIsNoSftp()
 {
-    TestSshd server{{QStringLiteral("--no-sftp")}};
+    TestSshd server{{QStringLiteral("--no-sftp"), QStringLiteral("--hide"), QStringLiteral("python3")}};
     QVERIFY2(server.isRunning(), server.problem());
     Link link{server.keyRequest()};
     QVERIFY(link.isReady());
@@ -176,6 +181,77 @@ void TransferSshdTest::tellsWhereThereIsNoSftp()
     QVERIFY(bench.ends(id));
     QCOMPARE(bench.code(id), QStringLiteral("host.no_sftp"));
     QVERIFY(!bench.progress(id).error->remedy.isEmpty());
+}
+
+void TransferSshdTest::worksOtherwise_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("no SFTP, only Python") << QStringList{QStringLiteral("--no-sftp")};
+    QTest::newRow("no tar") << QStringList{QStringLiteral("--hide"), QStringLiteral("tar")};
+    QTest::newRow("no Python") << QStringList{QStringLiteral("--hide"), QStringLiteral("python3")};
+    QTest::newRow("no find") << QStringList{QStringLiteral("--hide"), QStringLiteral("find")};
+    QTest::newRow("two channels") << QStringList{QStringLiteral("--max-sessions"), QStringLiteral("2")};
+}
+
+/// A tree, a big file, and what changed in it, on machines that lack something.
+void TransferSshdTest::worksOtherwise()
+{
+    QFETCH(QStringList, options);
+    TestSshd server{options};
+    QVERIFY2(server.isRunning(), server.problem());
+    Link link{server.keyRequest()};
+    QVERIFY(link.isReady());
+    const QString source = nearPath(QStringLiteral("src"));
+    QVERIFY(tests::makeOddTree(source) && writeFile(source + QStringLiteral("/big"), noise(34 * kMiB)));
+    QVERIFY(QFile::link(QStringLiteral("big"), source + QStringLiteral("/link")) && tests::ageTree(source));
+    TransferBench bench{link.session};
+    const auto areEqual = [&source](const QString &other) {
+        const QStringList names = treeOf(source);
+        return treeOf(other) == names && std::ranges::all_of(names, [&](const QString &name) {
+            return !QFileInfo{source + u'/' + name}.isFile() || hashOf(source + u'/' + name) == hashOf(other + u'/' + name);
+        });
+    };
+    QVERIFY(bench.succeeds(bench.upload(source, "in"), 60'000));
+    QVERIFY(areEqual(server.homeFolder() + QStringLiteral("/in/src")));
+    QFile big{source + QStringLiteral("/big")};
+    QVERIFY(big.open(QIODevice::ReadWrite) && big.seek(20 * kMiB) && big.write("changed") == 7);
+    big.close();
+    QVERIFY(tests::age(big.fileName()));
+    const TransferId second = bench.upload(source, "in");
+    QVERIFY(bench.succeeds(second, 60'000));
+    QCOMPARE(bench.progress(second).filesSkipped, 301);
+    QVERIFY(areEqual(server.homeFolder() + QStringLiteral("/in/src")));
+    QVERIFY(bench.succeeds(bench.download("in/src", nearPath(QStringLiteral("back"))), 60'000));
+    QVERIFY(areEqual(nearPath(QStringLiteral("back/src"))));
+}
+
+/// A line that gives each connection little: more of them carry one file.
+void TransferSshdTest::takesMoreSessions()
+{
+    TestSshd server{{QStringLiteral("--latency"), QStringLiteral("10"), QStringLiteral("--rate"), QStringLiteral("24")}};
+    QVERIFY2(server.isRunning(), server.problem());
+    tests::MemoryHostKeys keys;
+    core::SystemClock clock;
+    core::remote_libssh::LibsshSessionFactory factory{keys, clock};
+    int count = 0;
+    const auto sessions = [&](const core::instances::InstanceId &) {
+        ++count;
+        auto session = std::shared_ptr<core::remote::Session>{factory.create(server.keyRequest())};
+        QObject::connect(session.get(), &core::remote::Session::hostKeyUnknown, session.get(), [raw = session.get()] { raw->answerHostKey(true); });
+        return session;
+    };
+    tests::MemoryJournal journal;
+    TransferQueue queue{sessions, journal};
+    QVERIFY(writeFile(nearPath(QStringLiteral("big")), noise(30 * kMiB)));
+    int done = 0;
+    connect(&queue, &TransferQueue::finished, this, [&done](TransferId, const core::Status &status) { done += status ? 1 : 100; });
+    queue.enqueue({.machine = {QStringLiteral("box")}, .localPath = nearPath(QStringLiteral("big")), .remotePath = {"in"}});
+    QTRY_COMPARE_WITH_TIMEOUT(done, 1, 60'000);
+    QVERIFY(count >= 2 && count <= 4);
+    QCOMPARE(hashOf(server.homeFolder() + QStringLiteral("/in/big")), hashOf(nearPath(QStringLiteral("big"))));
+    queue.enqueue({.machine = {QStringLiteral("box")}, .direction = Direction::Download, .localPath = nearPath(QStringLiteral("back")), .remotePath = {"in/big"}});
+    QTRY_COMPARE_WITH_TIMEOUT(done, 2, 60'000);
+    QCOMPARE(hashOf(nearPath(QStringLiteral("back/big"))), hashOf(nearPath(QStringLiteral("big"))));
 }
 
 void TransferSshdTest::tellsWhatIsForbidden()

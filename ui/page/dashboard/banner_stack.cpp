@@ -62,8 +62,13 @@ bool haveSameShape(const QList<MachineBanner> &a, const QList<MachineBanner> &b)
 
 void setTexts(Banner *shown, const MachineBanner &banner)
 {
+    QStringList lines;
+    if (!banner.text.isEmpty())
+        lines << banner.text;
+    for (const QString &line : banner.help)
+        lines << QStringLiteral("•\u2002") + line;
     shown->setReason(banner.heading);
-    shown->setEvidence(banner.text);
+    shown->setEvidence(lines.join(u'\n'));
     shown->setFacts(banner.facts);
 }
 

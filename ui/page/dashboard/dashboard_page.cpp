@@ -43,7 +43,8 @@ DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWi
     , m_kind{tag({}, "info")}
     , m_files{button({}, "ghost", QStringLiteral("folder"))}
     , m_attach{button({}, "primary", QStringLiteral("terminal"))}
-    , m_stopped{button({}, "danger", QStringLiteral("stop"))}
+    , m_stopped{button()}
+    , m_stop{button({}, "danger", QStringLiteral("stop"))}
     , m_error{new Banner{"danger"}}
     , m_banners{new BannerStack}
     , m_steps{new StepStrip}
@@ -59,10 +60,11 @@ DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWi
 {
     m_frame = new PageFrame{makeContent()};
     m_stopped->setObjectName(QStringLiteral("stopped"));
+    m_stop->setObjectName(QStringLiteral("stop"));
     m_back->setObjectName(QStringLiteral("allMachines"));
     m_frame->setAbove(makeWayBack());
     m_frame->setLead(m_dot);
-    for (Button *each : {m_files, m_attach, m_stopped})
+    for (Button *each : {m_files, m_attach, m_stopped, m_stop})
         m_frame->addAction(each);
     column(this, 0, 0)->addWidget(m_frame);
     connectAll();
@@ -138,6 +140,7 @@ void DashboardPage::connectAll()
     connect(m_files, &QPushButton::clicked, this, [this] { emit filesRequested(m_machine.machineId()); });
     connect(m_attach, &QPushButton::clicked, this, [this] { m_tmux.open(m_tmux.attachTarget()); });
     connect(m_stopped, &QPushButton::clicked, this, &DashboardPage::askOff);
+    connect(m_stop, &QPushButton::clicked, this, [this] { emit stopRequested(m_machine.machineId()); });
 }
 
 void DashboardPage::takeFocusFromButtons(QWidget *place)
@@ -178,6 +181,7 @@ void DashboardPage::retranslate()
     m_back->setToolTip(tr("Back to the list, %1").arg(kBackKeys.toString(QKeySequence::NativeText)));
     m_files->setText(tr("Files"));
     m_stopped->setText(tr("I have stopped it…"));
+    m_stop->setText(tr("Stop…"));
     m_gpus->setAccessibleName(tr("GPUs"));
     refresh();
     refreshFigures();
@@ -200,6 +204,7 @@ void DashboardPage::refresh()
     m_kind->setText(m_machine.kindText());
     m_kind->setVisible(!m_machine.kindText().isEmpty());
     m_stopped->setVisible(m_machine.isRented() && !m_machine.isOff());
+    m_stop->setVisible(m_machine.isRented() && !m_machine.isOff());
     m_money->setVisible(m_machine.isRented());
     refreshQuestion();
     m_tmuxCard->setVisible(!m_machine.isOff());

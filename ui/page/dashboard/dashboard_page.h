@@ -40,6 +40,7 @@ signals:
     void filesRequested(const core::instances::InstanceId &id);
     void editRequested(const core::instances::InstanceId &id);
     void decideRequested(const core::instances::InstanceId &id); ///< Open the reminder for it.
+    void stopRequested(const core::instances::InstanceId &id);
     void closed(); ///< Show the list: the user wants it, or the machine is gone.
 
 protected:
@@ -69,6 +70,7 @@ private:
     Button *m_files;
     Button *m_attach;
     Button *m_stopped;
+    Button *m_stop;
     Banner *m_error;
     BannerStack *m_banners;
     StepStrip *m_steps;

@@ -5,6 +5,7 @@
 #include "ui/page/files/conflict_question.h"
 #include "ui/page/files/file_pane.h"
 #include "ui/page/files/transfers_card.h"
+#include "ui/viewmodel/drop_view_model.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/data_table.h"
 #include "ui/widget/page_frame.h"
@@ -95,6 +96,7 @@ QWidget *FilesPage::makeContent()
     m_truncated->hide();
     all->addWidget(m_truncated);
     all->addWidget(m_transfers, 4);
+    m_all = all;
     return content;
 }
 
@@ -181,7 +183,7 @@ void FilesPage::refreshMachines()
 {
     QList<std::pair<QString, QString>> machines;
     for (const auto &machine : m_viewModel.machines())
-        machines << std::pair{machine.instance.name, machine.instance.id.value};
+        machines << std::pair{badgedName(machine.instance), machine.instance.id.value};
     refresh();
     if (machines == m_listed)
         return; // rebuilding would close an open list
@@ -296,7 +298,10 @@ void FilesPage::fetchSelected()
 
 void FilesPage::upload(const QStringList &paths)
 {
-    uploadAfterQuestion(m_viewModel, paths, this);
+    if (m_drop && m_viewModel.state() == PaneState::Ready)
+        m_drop->offer(m_viewModel.machine(), m_viewModel.folder(), paths, m_viewModel.freeSpace());
+    else
+        uploadAfterQuestion(m_viewModel, paths, this);
 }
 
 bool FilesPage::canDrop(const QDropEvent &event) const

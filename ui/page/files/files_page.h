@@ -8,12 +8,17 @@
 
 class QComboBox;
 class QLabel;
+class QUrl;
+class QVBoxLayout;
 
 namespace ui {
 
 class Banner;
 class Button;
+class DropCard;
+class DropViewModel;
 class FilePane;
+struct DropOrder;
 class PageFrame;
 class TransfersCard;
 
@@ -25,11 +30,14 @@ public:
     FilesPage(FilesViewModel &viewModel, LocalFolderViewModel &local, const core::Clock &clock, QWidget *parent = nullptr);
 
     void showMachine(const core::instances::InstanceId &id);
+    /// From now on `drop` looks at everything before it is sent. Once.
+    void setDrop(DropViewModel &drop);
 
 signals:
     void addRequested(); ///< There is no machine yet.
     /// The user wants this machine connected; it may wait for an answer on its own page.
     void connectRequested(const core::instances::InstanceId &id);
+    void urlRequested(const QUrl &url);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -55,11 +63,14 @@ private:
     void uploadSelected();
     void fetchSelected();
     void upload(const QStringList &paths);
+    void send(const DropOrder &order);
     bool canDrop(const QDropEvent &event) const;
     void runNoteAction();
 
     FilesViewModel &m_viewModel;
     LocalFolderViewModel &m_local;
+    DropViewModel *m_drop = nullptr;
+    QVBoxLayout *m_all = nullptr;
     PageFrame *m_frame = nullptr;
     Button *m_choose;
     Button *m_fetch;

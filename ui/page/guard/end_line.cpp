@@ -40,6 +40,12 @@ void EndLine::setEnds(const QList<EndMark> &ends, const QDateTime &now, int hour
     update();
 }
 
+void EndLine::setQuietHours(const GuardHours &hours)
+{
+    m_quiet = hours;
+    update();
+}
+
 qreal EndLine::xOf(const QDateTime &at) const
 {
     const double share = static_cast<double>(m_now.secsTo(at)) / (3600.0 * m_hours);
@@ -55,10 +61,37 @@ void EndLine::paintEvent(QPaintEvent *)
     painter.setPen(Qt::NoPen);
     painter.setBrush(color("track"));
     painter.drawRoundedRect(QRectF{kMargin, kBarTop, width() - 2.0 * kMargin, kBar}, 3, 3);
+    paintQuiet(painter);
+    painter.setPen(Qt::NoPen);
     painter.setBrush(color("focus"));
     painter.drawEllipse(QPointF{double{kMargin}, kBarTop + kBar / 2.0}, 5, 5);
     paintHours(painter);
     paintEnds(painter);
+}
+
+void EndLine::paintQuiet(QPainter &painter) const
+{
+    if (!m_quiet.hasQuiet || m_quiet.quietFrom == m_quiet.quietTo)
+        return;
+    const QDate today = m_now.toLocalTime().date();
+    const QDateTime end = m_now.addSecs(3600 * m_hours);
+    for (int day = -1; day <= 1; ++day) {
+        const QDateTime from{today.addDays(day), m_quiet.quietFrom};
+        const QDateTime to{today.addDays(m_quiet.quietTo <= m_quiet.quietFrom ? day + 1 : day), m_quiet.quietTo};
+        if (to <= m_now || from >= end)
+            continue;
+        const qreal left = xOf(std::max(from, m_now));
+        const QRectF bar{left, kBarTop, xOf(std::min(to, end)) - left, kBar};
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color("text3"));
+        painter.drawRoundedRect(bar, 3, 3);
+        painter.setBrush(QBrush{color("surface"), Qt::BDiagPattern});
+        painter.drawRoundedRect(bar, 3, 3);
+        const QString text = tr("quiet %1–%2").arg(m_quiet.quietFrom.toString(QStringLiteral("HH:mm")),
+                                                  m_quiet.quietTo.toString(QStringLiteral("HH:mm")));
+        drawText(painter, {bar.center().x() - 60, kBarTop - 20.0, 120, 14}, Qt::AlignHCenter, text, fontOf(Type::Caption),
+                 color("text2"));
+    }
 }
 
 void EndLine::paintHours(QPainter &painter) const

@@ -14,6 +14,7 @@ class EndLine final : public QWidget {
 public:
     explicit EndLine(QWidget *parent = nullptr);
     void setEnds(const QList<EndMark> &ends, const QDateTime &now, int hours);
+    void setQuietHours(const GuardHours &hours);
     QSize sizeHint() const override { return {480, minimumHeight()}; }
 
 protected:
@@ -23,10 +24,12 @@ private:
     qreal xOf(const QDateTime &at) const;
     void paintHours(QPainter &painter) const;
     void paintEnds(QPainter &painter) const;
+    void paintQuiet(QPainter &painter) const;
 
     QList<EndMark> m_ends;
     QDateTime m_now;
     int m_hours = 12;
+    GuardHours m_quiet;
 };
 
 } // namespace ui

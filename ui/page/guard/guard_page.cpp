@@ -5,8 +5,9 @@
 #include "ui/page/common/sheet_view.h"
 #include "ui/page/common/wrapped_content.h"
 #include "ui/page/guard/end_line.h"
+#include "ui/page/guard/hours_line.h"
+#include "ui/page/guard/rule_card.h"
 #include "ui/page/guard/running_filter_model.h"
-#include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_edits.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/data_table.h"
@@ -23,33 +24,11 @@ using core::instances::InstanceId;
 namespace {
 
 constexpr int kRowHeight = 36;
-constexpr int kShownEnds = 3;
-constexpr int kEndNameWidth = 220;
 const QTime kTonight{23, 30};
-
-QWidget *protectionRow(const Protection &protection)
-{
-    auto *result = new QWidget;
-    auto *layout = new QHBoxLayout{result};
-    layout->setContentsMargins(0, 9, 0, 9);
-    layout->setSpacing(12);
-    const char *icon = protection.isOn ? "check" : protection.isDanger ? "danger" : "warning";
-    const char *token = protection.isOn ? "success" : protection.isDanger ? "danger" : "warn";
-    layout->addWidget(iconLabel(QString::fromLatin1(icon), token, 20), 0, Qt::AlignTop);
-    auto *texts = column(nullptr, 0, 1);
-    QLabel *heading = label(protection.heading, Type::BodyStrong);
-    heading->setWordWrap(true);
-    QLabel *detail = label(protection.detail, Type::Label, "2");
-    detail->setWordWrap(true);
-    texts->addWidget(heading);
-    texts->addWidget(detail);
-    layout->addLayout(texts, 1);
-    return result;
-}
 
 bool isSame(const Protection &a, const Protection &b)
 {
-    return a.isOn == b.isOn && a.heading == b.heading && a.detail == b.detail;
+    return a.isOn == b.isOn && a.heading == b.heading && a.detail == b.detail && a.action == b.action;
 }
 
 } // namespace
@@ -65,10 +44,13 @@ GuardPage::GuardPage(GuardViewModel &viewModel, QWidget *parent)
     , m_sheet{new SheetView}
     , m_line{new Card{QStringLiteral(" ")}}
     , m_ends{new EndLine}
-    , m_endRows{column(nullptr, 0, 6)}
+    , m_hours{new HoursLine{viewModel}}
+    , m_rule{new RuleCard{viewModel}}
     , m_machines{new Card{QStringLiteral(" ")}}
     , m_table{new DataTable}
     , m_none{new EmptyState{QStringLiteral("guard")}}
+    , m_heldUp{label({}, Type::Label, "2")}
+    , m_test{button({}, "", QStringLiteral("phone"), "row")}
     , m_open{button({}, "ghost", {}, "row")}
     , m_extend{button({}, "", {}, "row")}
     , m_tonight{button({}, "", {}, "row")}
@@ -77,6 +59,8 @@ GuardPage::GuardPage(GuardViewModel &viewModel, QWidget *parent)
 {
     m_filtered->setSourceModel(m_model);
     m_frame = new PageFrame{makeContent()};
+    m_test->setObjectName(QStringLiteral("testPhone"));
+    m_frame->addAction(m_test);
     column(this, 0, 0)->addWidget(m_frame);
     connectAll();
     m_tick.setInterval(15'000);
@@ -99,11 +83,12 @@ QWidget *GuardPage::makeContent()
     m_sheetCard->body()->addWidget(m_sheet);
     m_line->body()->setSpacing(8);
     m_line->body()->addWidget(m_ends);
-    m_line->body()->addLayout(m_endRows);
-    m_line->body()->addStretch();
+    m_line->body()->addWidget(line());
+    m_line->body()->addWidget(m_hours);
     top->addWidget(m_protection, 1);
-    top->addWidget(m_line, 1);
+    top->addWidget(m_rule, 1);
     all->addLayout(top);
+    all->addWidget(m_line);
     all->addWidget(makeMachines());
     all->addWidget(m_sheetCard);
     all->addStretch();
@@ -134,6 +119,10 @@ QWidget *GuardPage::makeMachines()
         head->setContentsMargins(15, 0, 15, 0);
     m_machines->body()->addWidget(m_table);
     m_machines->body()->addWidget(m_none);
+    m_heldUp->setObjectName(QStringLiteral("heldUp"));
+    m_heldUp->setWordWrap(true);
+    m_heldUp->setContentsMargins(15, 4, 15, 4);
+    m_machines->body()->addWidget(m_heldUp);
     return m_machines;
 }
 
@@ -147,6 +136,7 @@ void GuardPage::connectAll()
         if (const auto id = chosen())
             m_viewModel.openConsole(*id);
     });
+    connect(m_test, &QPushButton::clicked, this, &GuardPage::phoneTestRequested);
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (const auto id = chosen())
             emit openRequested(*id);
@@ -193,20 +183,71 @@ void GuardPage::refresh()
     refreshProtections();
     const auto ends = m_viewModel.ends();
     m_ends->setEnds(ends, m_viewModel.clock().now(), GuardViewModel::kShownHours);
-    clearLayout(m_endRows);
-    for (const EndMark &end : ends.mid(0, kShownEnds)) {
-        const bool isOver = end.at <= m_viewModel.clock().now();
-        m_endRows->addWidget(kv(QFontMetrics{fontOf(Type::Body)}.elidedText(end.name, Qt::ElideMiddle, kEndNameWidth),
-                                {isOver ? tr("over") : format::distance(end.at, m_viewModel.clock().now()), {}},
-                                isOver ? "dangerText" : "text1"));
-    }
-    m_line->setContext(ends.isEmpty() ? tr("none in the next %n hour(s)", nullptr, GuardViewModel::kShownHours) : QString{});
+    m_ends->setQuietHours(m_viewModel.hours());
+    m_hours->refresh();
+    m_line->setContext(m_viewModel.hours().hasQuiet ? tr("quiet hours let planned ends, erase and money alarms through")
+                       : ends.isEmpty()             ? tr("no end in the next %n hour(s)", nullptr, GuardViewModel::kShownHours)
+                                                    : QString{});
     const bool isEmpty = m_filtered->rowCount() == 0;
     m_table->setVisible(!isEmpty);
     m_none->setVisible(isEmpty);
     if (!isEmpty && m_table->currentSourceRow() < 0)
         m_table->selectSourceRow(0);
+    m_heldUp->setText(m_viewModel.heldUpText());
+    m_heldUp->setVisible(!m_heldUp->text().isEmpty());
+    m_test->setVisible(m_viewModel.canTestPhone());
     refreshChosen();
+}
+
+QWidget *GuardPage::protectionRow(const Protection &protection)
+{
+    auto *result = new QWidget;
+    auto *layout = new QHBoxLayout{result};
+    layout->setContentsMargins(0, 9, 0, 9);
+    layout->setSpacing(12);
+    const char *icon = protection.isOn ? "check" : protection.isDanger ? "danger" : "warning";
+    const char *token = protection.isOn ? "success" : protection.isDanger ? "danger" : "warn";
+    layout->addWidget(iconLabel(QString::fromLatin1(icon), token, 20), 0, Qt::AlignTop);
+    auto *texts = column(nullptr, 0, 1);
+    QLabel *heading = label(protection.heading, Type::BodyStrong);
+    heading->setWordWrap(true);
+    QLabel *detail = label(protection.detail, Type::Label, "2");
+    detail->setWordWrap(true);
+    texts->addWidget(heading);
+    texts->addWidget(detail);
+    layout->addLayout(texts, 1);
+    const ProtectionAction action = protection.action;
+    if (action == ProtectionAction::None)
+        return result;
+    if (action == ProtectionAction::ToggleIdle) {
+        auto *toggle = new Toggle{protection.isOn};
+        toggle->setAccessibleName(tr("Watch for idleness"));
+        toggle->setObjectName(QStringLiteral("idleForAll"));
+        connect(toggle, &QAbstractButton::clicked, this, [this] { act(ProtectionAction::ToggleIdle); });
+        layout->addWidget(toggle);
+        return result;
+    }
+    Button *change = action == ProtectionAction::TestPhone ? button(tr("Test"), "link", {}, "row")
+                                                           : button(tr("Set up…"), "", {}, "row");
+    change->setAccessibleName(change->text() + QStringLiteral(", ") + protection.heading);
+    connect(change, &QPushButton::clicked, this, [this, action] { act(action); });
+    layout->addWidget(change);
+    return result;
+}
+
+void GuardPage::act(ProtectionAction action)
+{
+    if (action == ProtectionAction::ToggleIdle) {
+        auto rule = m_viewModel.rule({});
+        rule.isIdleOn = !rule.isIdleOn;
+        m_viewModel.setDefaultRule(rule);
+    } else if (action == ProtectionAction::SetUpPhone) {
+        emit channelsRequested();
+    } else if (action == ProtectionAction::TestPhone) {
+        emit phoneTestRequested();
+    } else if (const auto id = chosen(); id && action == ProtectionAction::SetUpMachineGuard) {
+        emit machineGuardRequested(*id);
+    }
 }
 
 void GuardPage::refreshProtections()
@@ -229,6 +270,7 @@ void GuardPage::refreshChosen()
 {
     const auto id = chosen();
     const PlatformSheet sheet = m_viewModel.sheet(id.value_or(InstanceId{}));
+    m_rule->showMachine(id, chosenName());
     m_sheetCard->setVisible(id.has_value());
     m_sheetCard->setTitle(sheet.heading);
     m_sheet->setSheet(sheet);
@@ -270,10 +312,13 @@ void GuardPage::retranslate()
 {
     m_frame->setTitle(tr("Guard"));
     m_protection->setTitle(tr("What protects you now"));
-    m_line->setTitle(tr("Planned ends"));
+    m_line->setTitle(tr("Tonight"));
+    m_hours->retranslate();
+    m_rule->retranslate();
     m_machines->setTitle(tr("Watched machines"));
     m_table->setAccessibleName(tr("Watched machines"));
     m_none->setTexts(tr("No machine is on"), tr("Machines that are on appear here with their planned end."));
+    m_test->setText(tr("Send test to phone"));
     m_open->setText(tr("Open"));
     m_open->setAccessibleName(tr("Open the machine"));
     m_extend->setText(tr("+1 h"));

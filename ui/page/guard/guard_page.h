@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -18,6 +19,8 @@ class EmptyState;
 class EndLine;
 class MachineTableModel;
 class PageFrame;
+class HoursLine;
+class RuleCard;
 class RunningFilterModel;
 class SheetView;
 
@@ -30,6 +33,9 @@ public:
 
 signals:
     void openRequested(const core::instances::InstanceId &id);
+    void channelsRequested();  ///< Set one up in the settings.
+    void phoneTestRequested(); ///< To every channel that is on.
+    void machineGuardRequested(const core::instances::InstanceId &id);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -43,6 +49,8 @@ private:
     void retranslate();
     void refresh();
     void refreshProtections();
+    QWidget *protectionRow(const Protection &protection);
+    void act(ProtectionAction action);
     void refreshChosen();
     void showError(const core::Error &error);
     std::optional<core::instances::InstanceId> chosen() const;
@@ -59,10 +67,13 @@ private:
     SheetView *m_sheet;
     Card *m_line;
     EndLine *m_ends;
-    QVBoxLayout *m_endRows;
+    HoursLine *m_hours;
+    RuleCard *m_rule;
     Card *m_machines;
     DataTable *m_table;
     EmptyState *m_none;
+    QLabel *m_heldUp;
+    Button *m_test;
     Button *m_open;
     Button *m_extend;
     Button *m_tonight;

@@ -32,6 +32,7 @@ ReminderDialog::ReminderDialog(ReminderViewModel &viewModel, const ReminderCard 
     cancel->setObjectName(QStringLiteral("cancel"));
     cancel->setDefault(true);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(this, &QDialog::finished, this, [this] { m_viewModel.seen(m_card); }); // Somebody was here.
     body->addWidget(makeFoot(cancel));
     cancel->setFocus(Qt::OtherFocusReason);
 }
@@ -70,8 +71,12 @@ QWidget *ReminderDialog::makeHead()
 void ReminderDialog::addChoices(QVBoxLayout *body)
 {
     const bool canKeep = m_card.keepRefusal.isEmpty();
+    if (!m_card.stopEffect.isEmpty() && !m_card.isOff)
+        addChoice(body, tr("Stop…"), m_card.stopEffect, true, &ReminderDialog::stop);
     if (!m_card.consoleEffect.isEmpty())
         addChoice(body, tr("Open console"), m_card.consoleEffect, true, &ReminderDialog::openConsole);
+    if (m_card.isOff)
+        return;
     addChoice(body, tr("I have stopped it"), m_card.offEffect, true, &ReminderDialog::stopped);
     addChoice(body, tr("Keep 1 h"), canKeep ? m_card.keepEffect : QString{}, canKeep, &ReminderDialog::keep);
     if (!canKeep) {
@@ -80,7 +85,10 @@ void ReminderDialog::addChoices(QVBoxLayout *body)
         why->setContentsMargins(kChoiceMargin, 0, kChoiceMargin, 0);
         body->addWidget(why);
     }
-    addChoice(body, tr("Change…"), tr("choose a new end"), true, &ReminderDialog::change);
+    if (m_card.isAboutIdling)
+        addChoice(body, tr("It is busy"), m_card.busyEffect, true, &ReminderDialog::busy);
+    else
+        addChoice(body, tr("Change…"), tr("choose a new end"), true, &ReminderDialog::change);
 }
 
 void ReminderDialog::addChoice(QVBoxLayout *body, const QString &title, const QString &effect, bool isEnabled,
@@ -90,6 +98,7 @@ void ReminderDialog::addChoice(QVBoxLayout *body, const QString &title, const QS
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     choice->setAccessibleName(effect.isEmpty() ? title : title + QStringLiteral(", ") + effect);
     choice->setEnabled(isEnabled);
+    choice->setObjectName(act == &ReminderDialog::stop ? QStringLiteral("stop") : QStringLiteral("choice"));
     auto *inside = new QHBoxLayout{choice};
     inside->setContentsMargins(kChoiceMargin, 0, kChoiceMargin, 0);
     inside->addWidget(label(title, Type::BodyStrong, isEnabled ? "1" : "3"));
@@ -112,6 +121,13 @@ QWidget *ReminderDialog::makeFoot(QWidget *cancel)
     return result;
 }
 
+void ReminderDialog::stop()
+{
+    const auto id = m_card.machine; // This object may go with the signal.
+    accept();
+    emit stopRequested(id);
+}
+
 void ReminderDialog::openConsole()
 {
     // The dialog stays: after stopping it there, the user says so here.
@@ -120,7 +136,16 @@ void ReminderDialog::openConsole()
 
 void ReminderDialog::keep()
 {
-    m_viewModel.keepOneHour(m_card.machine);
+    if (m_card.isAboutIdling)
+        m_viewModel.keepIdle(m_card.machine);
+    else
+        m_viewModel.keepOneHour(m_card.machine);
+    accept();
+}
+
+void ReminderDialog::busy()
+{
+    m_viewModel.callBusy(m_card.machine);
     accept();
 }
 

@@ -18,6 +18,9 @@ public:
     /// Opens it window-modal without blocking; nothing happens when the machine is gone.
     static ReminderDialog *ask(ReminderViewModel &viewModel, const core::instances::InstanceId &id, QWidget *parent);
 
+signals:
+    void stopRequested(const core::instances::InstanceId &id); ///< The dialog of stopping takes over.
+
 private:
     QWidget *makeHead();
     void addChoices(QVBoxLayout *body);
@@ -27,6 +30,8 @@ private:
     void keep();
     void change();
     void stopped();
+    void stop();
+    void busy();
 
     ReminderViewModel &m_viewModel;
     ReminderCard m_card;

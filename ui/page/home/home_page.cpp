@@ -52,16 +52,19 @@ QWidget *HomePage::firstUse()
     layout->addWidget(m_welcome);
     m_planTile = new ChoiceTile{QStringLiteral("plan")};
     m_addTile = new ChoiceTile{QStringLiteral("key")};
-    m_docsTile = new ChoiceTile{QStringLiteral("learn")};
+    m_demoTile = new ChoiceTile{QStringLiteral("sparkle")};
+    m_docs = button({}, "link", QStringLiteral("learn"));
     auto *tiles = row(16);
-    for (ChoiceTile *tile : {m_planTile, m_addTile, m_docsTile}) {
+    for (ChoiceTile *tile : {m_planTile, m_addTile, m_demoTile}) {
         tile->setTall(true);
         tiles->addWidget(tile, 1);
     }
     layout->addLayout(tiles);
+    layout->addWidget(m_docs, 0, Qt::AlignLeft);
     connect(m_planTile, &QAbstractButton::clicked, this, &HomePage::newPlan);
     connect(m_addTile, &QAbstractButton::clicked, this, &HomePage::addMachine);
-    connect(m_docsTile, &QAbstractButton::clicked, this, &HomePage::openDocs);
+    connect(m_demoTile, &QAbstractButton::clicked, this, &HomePage::addDemo);
+    connect(m_docs, &QAbstractButton::clicked, this, &HomePage::openDocs);
     return result;
 }
 
@@ -99,10 +102,12 @@ void HomePage::retranslate()
            "Everything stays on this computer."));
     m_planTile->setTexts(tr("Plan a rental"),
                          tr("Say what you want to run. See which card fits, how long it takes and what it costs."));
-    m_addTile->setTexts(tr("Add a machine"),
+    m_addTile->setTexts(tr("Paste a login command"),
                         tr("Paste the login command of a machine you rent. See its GPU, cost and planned end."));
-    m_docsTile->setTexts(tr("Read how it works"),
-                         tr("How the estimates are made, where prices come from, and what is never sent."));
+    m_demoTile->setTexts(tr("Look at a demo machine"),
+                         tr("Simulated figures in the same screens. It costs nothing and is part of no sum of money."));
+    m_docs->setText(tr("Read how it works"));
+    m_docs->setToolTip(tr("How the estimates are made, where prices come from, and what is never sent."));
     refresh();
 }
 

@@ -29,6 +29,7 @@ public:
 signals:
     void newPlan();
     void addMachine();
+    void addDemo();
     void openDocs();
     void openMachines();
     void openMachine(const core::instances::InstanceId &id);
@@ -52,7 +53,8 @@ private:
     Paragraph *m_welcome = nullptr;
     ChoiceTile *m_planTile = nullptr;
     ChoiceTile *m_addTile = nullptr;
-    ChoiceTile *m_docsTile = nullptr;
+    ChoiceTile *m_demoTile = nullptr;
+    Button *m_docs = nullptr;
     Button *m_newPlan = nullptr;
     Button *m_addMachine = nullptr;
     Button *m_allMachines = nullptr;

@@ -20,6 +20,7 @@ MiniCard::MiniCard(QWidget *parent)
     , m_state{new ElidedLabel{Type::Label, "text3", Qt::ElideRight}}
     , m_stateBelow{new ElidedLabel{Type::Label, "text3", Qt::ElideRight}}
     , m_rate{new FigureLabel}
+    , m_badge{tag({}, "info")}
     , m_use{new FigureLabel{{}, Type::FigureLarge}}
     , m_curve{new Sparkline{0, 34}}
     , m_card{new ElidedLabel{Type::Label, "text3"}}
@@ -36,6 +37,7 @@ MiniCard::MiniCard(QWidget *parent)
     head->addWidget(m_state);
     head->addStretch();
     head->addWidget(m_rate);
+    head->addWidget(m_badge);
     auto *title = column(nullptr, 0, 2);
     title->addLayout(head);
     title->addWidget(m_stateBelow);
@@ -68,6 +70,9 @@ void MiniCard::setMachine(const MiniMachine &machine)
     }
     m_rate->setFigure({machine.rate.number, machine.rate.unit}, machine.mark == StateMark::Off ? "text3" : "text1");
     m_rate->setToolTip(machine.rate.why);
+    m_rate->setVisible(machine.kind.isEmpty());
+    m_badge->setText(machine.kind);
+    m_badge->setVisible(!machine.kind.isEmpty());
     const bool isKnown = machine.utilization.has_value();
     const Figure use =
         isKnown ? Figure{QLocale{}.toString(*machine.utilization, 'f', 0), QStringLiteral("%")} : Figure{QStringLiteral("–"), {}};
@@ -82,14 +87,15 @@ void MiniCard::setMachine(const MiniMachine &machine)
     m_end->setToken(textToken(machine.end.tone == Tone::Plain ? Tone::Soft : machine.end.tone));
     m_open->setText(tr("Open"));
     m_open->setAccessibleName(tr("Open %1").arg(machine.name));
-    setAccessibleName(QStringLiteral("%1, %2").arg(machine.name, machine.state.text));
+    setAccessibleName(machine.kind.isEmpty() ? QStringLiteral("%1, %2").arg(machine.name, machine.state.text)
+                                           : QStringLiteral("%1, %2, %3").arg(machine.name, machine.kind, machine.state.text));
     placeState();
 }
 
 void MiniCard::placeState()
 {
     const int needed = m_dot->sizeHint().width() + m_name->sizeHint().width() + m_state->sizeHint().width()
-        + m_rate->sizeHint().width() + 4 * kGap;
+        + (m_badge->isHidden() ? m_rate->sizeHint().width() : m_badge->sizeHint().width()) + 4 * kGap;
     const bool isBelow = needed > width() - 2 * kMargin;
     m_state->setVisible(!isBelow);
     m_stateBelow->setVisible(isBelow);

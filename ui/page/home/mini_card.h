@@ -31,6 +31,7 @@ private:
     ElidedLabel *m_state;
     ElidedLabel *m_stateBelow; ///< Instead, when there is no room beside the name.
     FigureLabel *m_rate;
+    TagLabel *m_badge; ///< Instead of the rate: nobody pays for a demo or for this computer.
     FigureLabel *m_use;
     Sparkline *m_curve;
     ElidedLabel *m_card;

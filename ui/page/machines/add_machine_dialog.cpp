@@ -2,11 +2,13 @@
 #include "ui/page/machines/add_machine_dialog.h"
 
 #include "ui/page/common/end_picker.h"
-#include "ui/page/common/wrapped_content.h"
 #include "ui/page/machines/import_config_dialog.h"
+#include "ui/page/machines/key_dialog.h"
 #include "ui/page/machines/login_fields.h"
 #include "ui/page/machines/more_fields.h"
+#include "ui/page/machines/other_ways.h"
 #include "ui/page/machines/paste_box.h"
+#include "ui/page/machines/proxy_fields.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/form_field.h"
 
@@ -47,11 +49,12 @@ AddMachineDialog::AddMachineDialog(AddMachineViewModel &viewModel, QWidget *pare
     , m_failure{new Banner{"danger"}}
     , m_paste{new PasteBox}
     , m_pasteField{new FormField{m_paste}}
-    , m_fromConfig{button()}
+    , m_other{new OtherWays}
     , m_same{new Banner{"info"}}
     , m_target{new QComboBox}
     , m_targetField{new FormField{m_target}}
     , m_more{new MoreFields}
+    , m_proxy{new ProxyFields{viewModel.isEditing()}}
     , m_host{lineEdit()}
     , m_port{lineEdit()}
     , m_user{lineEdit()}
@@ -88,94 +91,12 @@ AddMachineDialog::AddMachineDialog(AddMachineViewModel &viewModel, QWidget *pare
     connectFields();
     retranslate();
     fill();
+    if (!m_viewModel.isForLogin())
+        hideWhatNeedsALogin();
     const QScreen *near = parent ? parent->screen() : QGuiApplication::primaryScreen();
     resize(kWidth, std::min(kHeight, near ? near->availableGeometry().height() - 40 : kHeight));
     setMinimumSize(480, 360);
     (m_viewModel.isEditing() ? static_cast<QWidget *>(m_name) : m_paste)->setFocus();
-}
-
-QWidget *AddMachineDialog::makeForm()
-{
-    auto *form = new WrappedContent;
-    auto *body = column(form, 20, 14);
-    body->addWidget(m_failure);
-    m_failure->hide();
-    m_paste->setFont(fontOf(Type::Mono));
-    m_paste->setFixedHeight(64);
-    m_paste->setObjectName(QStringLiteral("paste"));
-    body->addWidget(m_pasteField);
-    body->addWidget(m_fromConfig, 0, Qt::AlignLeft);
-    m_fromConfig->setObjectName(QStringLiteral("from-config"));
-    m_fromConfig->setVisible(m_viewModel.canReadConfig() && !m_viewModel.isEditing());
-    body->addWidget(m_same);
-    m_same->hide();
-    body->addWidget(m_targetField);
-    m_target->setObjectName(QStringLiteral("save-as"));
-    m_target->setFont(fontOf(Type::Body));
-    m_targetField->setVisible(!m_viewModel.replaceChoices().isEmpty());
-
-    QHBoxLayout *where = row(16);
-    where->addWidget(m_hostField, 1);
-    m_portField->setFixedWidth(96);
-    where->addWidget(m_portField);
-    m_userField->setFixedWidth(132);
-    where->addWidget(m_userField);
-    body->addLayout(where);
-
-    QHBoxLayout *what = row(16);
-    what->addWidget(m_nameField, 1);
-    what->addWidget(m_platformField, 1);
-    body->addLayout(what);
-
-    body->addWidget(m_login);
-    body->addWidget(makeMoney());
-    auto *end = column(nullptr, 0, 4);
-    end->addWidget(m_endLabel);
-    end->addWidget(m_end);
-    body->addLayout(end);
-    body->addWidget(m_more);
-    body->addStretch();
-    return form;
-}
-
-QWidget *AddMachineDialog::makeMoney()
-{
-    auto *result = new QWidget;
-    auto *all = new QHBoxLayout{result};
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(16);
-    auto *price = new QHBoxLayout{m_priceBox};
-    price->setContentsMargins(0, 0, 0, 0);
-    price->setSpacing(8);
-    price->addWidget(m_price, 1);
-    m_currency->setFont(fontOf(Type::Body));
-    m_currency->setFixedWidth(84);
-    price->addWidget(m_currency);
-    m_priceBox->setFocusProxy(m_price);
-    all->addWidget(m_priceField, 1, Qt::AlignTop);
-    m_since->setFont(fontOf(Type::Body));
-    m_since->setCalendarPopup(true);
-    all->addWidget(m_sinceField, 1, Qt::AlignTop);
-    for (const core::Currency each : {core::Currency::Cny, core::Currency::Usd})
-        m_currency->addItem(core::currencyCode(each), static_cast<int>(each));
-    return result;
-}
-
-QWidget *AddMachineDialog::makeButtons()
-{
-    QFrame *bar = frame("line");
-    auto *result = new QWidget;
-    auto *all = column(result, 0, 0);
-    all->addWidget(bar);
-    QHBoxLayout *foot = row(8);
-    foot->setContentsMargins(20, 12, 20, 16);
-    foot->addStretch();
-    foot->addWidget(m_submit);
-    foot->addWidget(m_cancel);
-    all->addLayout(foot);
-    m_submit->setDefault(true);
-    m_submit->setObjectName(QStringLiteral("submit"));
-    return result;
 }
 
 void AddMachineDialog::connectFields()
@@ -189,7 +110,18 @@ void AddMachineDialog::connectFields()
         connect(edit, &QLineEdit::textEdited, this, &AddMachineDialog::collect);
     connect(m_login, &LoginFields::edited, this, &AddMachineDialog::collect);
     connect(m_more, &MoreFields::edited, this, &AddMachineDialog::collect);
-    connect(m_fromConfig, &QPushButton::clicked, this, &AddMachineDialog::chooseFromConfig);
+    connect(m_proxy, &ProxyFields::edited, this, &AddMachineDialog::collect);
+    connect(m_other, &OtherWays::configRequested, this, &AddMachineDialog::chooseFromConfig);
+    connect(m_other, &OtherWays::thisComputerRequested, &m_viewModel, &AddMachineViewModel::addThisComputer);
+    connect(m_other, &OtherWays::demoRequested, &m_viewModel, [this] { m_viewModel.addDemo(AddMachineViewModel::kDemoGpus); });
+    connect(m_other, &OtherWays::teamFileRequested, this, [this] {
+        reject();
+        emit teamFileRequested();
+    });
+    connect(m_other, &OtherWays::accountRequested, this, [this] {
+        reject();
+        emit accountRequested();
+    });
     connect(m_target, &QComboBox::activated, this, [this] {
         const QString id = m_target->currentData().toString();
         m_viewModel.setReplacing(id.isEmpty() ? std::nullopt : std::optional{core::instances::InstanceId{id}});
@@ -201,11 +133,7 @@ void AddMachineDialog::connectFields()
     connect(m_submit, &QPushButton::clicked, this, &AddMachineDialog::submit);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(&m_viewModel, &AddMachineViewModel::finished, this, &QDialog::accept);
-    connect(&m_viewModel, &AddMachineViewModel::failed, this, [this](const core::Error &error) {
-        m_failure->setReason(error.message);
-        m_failure->setEvidence(error.remedy);
-        m_failure->show();
-    });
+    connect(&m_viewModel, &AddMachineViewModel::failed, this, &AddMachineDialog::showFailure);
     connect(&m_viewModel, &AddMachineViewModel::changed, this, &AddMachineDialog::showNotes);
 }
 
@@ -236,6 +164,7 @@ void AddMachineDialog::fill()
     m_end->setEnd(form.end, form.endHours, form.endAt);
     m_login->show(form);
     m_more->show(form);
+    m_proxy->show(form);
     m_isFilling = false;
     showNotes();
 }
@@ -251,6 +180,7 @@ void AddMachineDialog::collect()
     form.name = m_name->text();
     m_login->readInto(form);
     m_more->readInto(form);
+    m_proxy->readInto(form);
     form.platform = {m_platform->currentData().toString()};
     form.price = m_price->text();
     form.currency = static_cast<core::Currency>(m_currency->currentData().toInt());
@@ -307,6 +237,38 @@ void AddMachineDialog::chooseFromConfig()
     dialog->open();
 }
 
+void AddMachineDialog::showFailure(const core::Error &error)
+{
+    m_failure->setReason(error.message);
+    m_failure->setEvidence(error.remedy);
+    m_failure->show();
+}
+
+void AddMachineDialog::setKeys(MachineKeysViewModel &keys)
+{
+    // A key for a machine that is there already is made from its menu, which can install it.
+    m_login->setCanMakeKey(!m_viewModel.isEditing());
+    connect(m_login, &LoginFields::keyRequested, this, [this, &keys] { makeKey(keys); });
+    connect(&keys, &MachineKeysViewModel::failed, this, &AddMachineDialog::showFailure);
+}
+
+void AddMachineDialog::setCanReadTeamFile(bool can) { m_other->setCanReadTeamFile(can); }
+
+void AddMachineDialog::setHasAccounts(bool has) { m_other->setHasAccounts(has); }
+
+void AddMachineDialog::makeKey(MachineKeysViewModel &keys)
+{
+    if (!keys.startForNew())
+        return;
+    auto *dialog = new KeyDialog{keys, this};
+    connect(dialog, &QDialog::accepted, this, [this, &keys] {
+        collect();
+        m_viewModel.setPrivateKey(keys.takePrivateKey());
+        fill();
+    });
+    dialog->open();
+}
+
 void AddMachineDialog::showProblems()
 {
     const QList<FieldProblem> problems = m_viewModel.problems();
@@ -324,6 +286,8 @@ void AddMachineDialog::showProblems()
     m_login->setKeyFileError(textOf(MachineField::KeyFile));
     m_login->setPrivateKeyError(textOf(MachineField::PrivateKey));
     m_more->setJumpError(textOf(MachineField::Jump));
+    m_proxy->setHostError(textOf(MachineField::ProxyHost));
+    m_proxy->setPortError(textOf(MachineField::ProxyPort));
     m_priceField->setError(textOf(MachineField::Price));
     setStyleProperty(m_price, "invalid", m_priceField->hasError());
     const QString end = textOf(MachineField::EndHours);
@@ -363,7 +327,6 @@ void AddMachineDialog::retranslate()
     m_sinceField->setHint(tr("Money is counted from here."));
     m_since->setDisplayFormat(tr("d MMM yyyy HH:mm"));
     m_endLabel->setText(tr("Planned end"));
-    m_fromConfig->setText(tr("From SSH configuration…"));
     m_targetField->setLabel(tr("Save as"));
     m_target->clear();
     m_target->addItem(tr("A new machine"), QString{});

@@ -17,8 +17,11 @@ class Button;
 class EndPicker;
 class FormField;
 class LoginFields;
+class MachineKeysViewModel;
 class MoreFields;
+class OtherWays;
 class PasteBox;
+class ProxyFields;
 
 /// Adds a machine, or changes one. The view-model has been started before this opens.
 class AddMachineDialog final : public QDialog {
@@ -26,6 +29,15 @@ class AddMachineDialog final : public QDialog {
 
 public:
     explicit AddMachineDialog(AddMachineViewModel &viewModel, QWidget *parent = nullptr);
+
+    /// Without it no key can be made here. Borrowed.
+    void setKeys(MachineKeysViewModel &keys);
+    void setCanReadTeamFile(bool can);
+    void setHasAccounts(bool has);
+
+signals:
+    void teamFileRequested(); ///< The dialog is closed then.
+    void accountRequested();  ///< The same.
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -38,10 +50,13 @@ private:
     void retranslate();
     void fill();       ///< From the view-model.
     void collect();    ///< Into the view-model.
+    void showFailure(const core::Error &error);
     void showNotes();  ///< Hints that depend on what was typed.
     void showProblems();
     void showSame();    ///< The machine that this may be under a new port, and what saving does.
     void chooseFromConfig();
+    void makeKey(MachineKeysViewModel &keys);
+    void hideWhatNeedsALogin();
     void takePaste(bool takesPassword);
     void submit();
 
@@ -49,11 +64,12 @@ private:
     Banner *m_failure;
     PasteBox *m_paste;
     FormField *m_pasteField;
-    Button *m_fromConfig;
+    OtherWays *m_other;
     Banner *m_same;
     QComboBox *m_target;
     FormField *m_targetField;
     MoreFields *m_more;
+    ProxyFields *m_proxy;
     QString m_sameShown; ///< Id of the machine that the banner offers.
     QLineEdit *m_host;
     QLineEdit *m_port;
@@ -70,6 +86,7 @@ private:
     FormField *m_userField;
     FormField *m_nameField;
     FormField *m_platformField;
+    QWidget *m_money = nullptr;
     QWidget *m_priceBox;
     FormField *m_priceField;
     FormField *m_sinceField;

@@ -48,6 +48,7 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
     , m_privateKeyField{new FormField{m_privateKey}}
     , m_passphraseField{new FormField{m_passphrase}}
     , m_choose{button()}
+    , m_make{button({}, "", QStringLiteral("key"), "row")}
     , m_agent{label({}, Type::Label, "3")}
 {
     m_password->setObjectName(QStringLiteral("password"));
@@ -67,6 +68,9 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
     m_keyFileBox->setFocusProxy(m_keyFile);
     all->addWidget(m_keyFileField);
     all->addWidget(m_privateKeyField);
+    all->addWidget(m_make, 0, Qt::AlignLeft);
+    m_make->setObjectName(QStringLiteral("make-key"));
+    m_make->setAutoDefault(false);
     all->addWidget(m_passphraseField);
     all->addWidget(m_agent);
     const auto tell = [this] {
@@ -81,6 +85,7 @@ LoginFields::LoginFields(bool isEditing, QWidget *parent)
         emit edited();
     });
     connect(m_choose, &QPushButton::clicked, this, &LoginFields::chooseKeyFile);
+    connect(m_make, &QPushButton::clicked, this, &LoginFields::keyRequested);
     retranslate();
     showMethod();
 }
@@ -122,8 +127,15 @@ void LoginFields::setSecretHint(const QString &text)
     m_privateKeyField->setHint(text);
 }
 
+void LoginFields::setCanMakeKey(bool can)
+{
+    m_canMakeKey = can;
+    showMethod();
+}
+
 void LoginFields::showMethod()
 {
+    m_make->setVisible(m_canMakeKey && method() == LoginMethod::KeychainKey);
     const bool hasKey = method() == LoginMethod::KeyFile || method() == LoginMethod::KeychainKey;
     m_passwordField->setVisible(method() == LoginMethod::Password);
     m_keyFileField->setVisible(method() == LoginMethod::KeyFile);
@@ -162,6 +174,7 @@ void LoginFields::retranslate()
     m_keyFileField->setLabel(tr("Private key file"));
     m_keyFile->setAccessibleName(tr("Private key file"));
     m_choose->setText(tr("Choose…"));
+    m_make->setText(tr("Make a key…"));
     m_privateKeyField->setLabel(tr("Private key"));
     m_privateKey->setPlaceholderText(m_isEditing ? tr("unchanged") : QStringLiteral("-----BEGIN OPENSSH PRIVATE KEY-----"));
     m_passphraseField->setLabel(tr("Passphrase of the key, if it has one"));

@@ -27,9 +27,11 @@ public:
     void setKeyFileError(const QString &text);
     void setPrivateKeyError(const QString &text);
     void setSecretHint(const QString &text); ///< Where secrets are kept.
+    void setCanMakeKey(bool can);
 
 signals:
     void edited();
+    void keyRequested(); ///< A new key instead of a pasted one.
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -54,6 +56,8 @@ private:
     FormField *m_privateKeyField;
     FormField *m_passphraseField;
     Button *m_choose;
+    Button *m_make;
+    bool m_canMakeKey = false;
     QLabel *m_agent;
 };
 

@@ -12,9 +12,7 @@
 #include "ui/widget/figure_label.h"
 #include "ui/widget/page_frame.h"
 
-#include <QContextMenuEvent>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QShortcut>
@@ -32,8 +30,8 @@ namespace {
 constexpr int kRowHeight = 44;
 constexpr int kSumHeight = 44;
 constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
-constexpr int kEndWidth = 132;
-constexpr int kStateWidth = 146;
+constexpr int kEndWidth = 128;
+constexpr int kStateWidth = 142;
 constexpr int kMostSpare = 20;
 constexpr int kNameWidth = 150;     // the least before a column gives way
 constexpr int kMostNameWidth = 230; // what the texts beside it make room for
@@ -45,12 +43,12 @@ struct ColumnWidth {
     int width = 0;
 };
 constexpr std::array kWidths{
-    ColumnWidth{MachineTableModel::PlatformColumn, 84}, ColumnWidth{MachineTableModel::CardColumn, 132},
-    ColumnWidth{MachineTableModel::UseColumn, 82},      ColumnWidth{MachineTableModel::TrendColumn, 56},
+    ColumnWidth{MachineTableModel::PlatformColumn, 84}, ColumnWidth{MachineTableModel::CardColumn, 128},
+    ColumnWidth{MachineTableModel::UseColumn, 82},      ColumnWidth{MachineTableModel::TrendColumn, 74},
     ColumnWidth{MachineTableModel::VramColumn, 100},
-    ColumnWidth{MachineTableModel::UpColumn, 88},       ColumnWidth{MachineTableModel::RateColumn, 92},
+    ColumnWidth{MachineTableModel::UpColumn, 86},       ColumnWidth{MachineTableModel::RateColumn, 92},
     ColumnWidth{MachineTableModel::SpentColumn, 88},    ColumnWidth{MachineTableModel::EndColumn, kEndWidth},
-    ColumnWidth{MachineTableModel::StateColumn, kStateWidth}, ColumnWidth{MachineTableModel::ActionColumn, 74}};
+    ColumnWidth{MachineTableModel::StateColumn, kStateWidth}, ColumnWidth{MachineTableModel::ActionColumn, 70}};
 // visual.md §6: hidden in this order when there is no room; money and state stay.
 constexpr std::array kFirstHidden{MachineTableModel::PlatformColumn, MachineTableModel::VramColumn, MachineTableModel::UpColumn,
                                   MachineTableModel::SpentColumn};
@@ -64,6 +62,8 @@ MachinesPage::MachinesPage(MachinesViewModel &viewModel, QWidget *parent)
     , m_filtered{new MachineFilterModel{this}}
     , m_add{button({}, "primary", QStringLiteral("plus"))}
     , m_wall{button({}, "", QStringLiteral("layers"))}
+    , m_stopAll{button({}, "danger", QStringLiteral("power"), "row")}
+    , m_more{button({}, "", QStringLiteral("more"))}
     , m_throttle{new Throttle{kRefreshEvery, this}}
     , m_search{new QLineEdit}
     , m_segments{new Segmented}
@@ -95,12 +95,15 @@ MachinesPage::MachinesPage(MachinesViewModel &viewModel, QWidget *parent)
     layout->addWidget(m_stack, 1);
     m_frame = new PageFrame{content, false};
     m_wall->setObjectName(QStringLiteral("wall"));
+    m_more->setObjectName(QStringLiteral("more"));
+    m_frame->addAction(m_more);
     m_frame->addAction(m_wall);
     m_frame->addAction(m_add);
     column(this, 0, 0)->addWidget(m_frame);
 
     connectTable();
     connect(m_add, &QPushButton::clicked, this, &MachinesPage::addRequested);
+    connect(m_more, &QPushButton::clicked, this, &MachinesPage::showMoreMenu);
     connect(m_wall, &QPushButton::clicked, this, [this] { emit wallRequested({}); });
     connect(m_empty, &EmptyState::triggered, this, &MachinesPage::addRequested);
     connect(m_noMatch, &EmptyState::triggered, this, [this] {
@@ -134,6 +137,9 @@ QWidget *MachinesPage::makeToolbar()
     layout->addWidget(m_search);
     layout->addWidget(m_segments);
     layout->addStretch();
+    m_stopAll->setObjectName(QStringLiteral("stopAll"));
+    layout->addWidget(m_stopAll);
+    connect(m_stopAll, &QPushButton::clicked, this, &MachinesPage::stopAllRequested);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
         m_filtered->setWords(words);
         refresh();
@@ -247,42 +253,14 @@ void MachinesPage::choose(const InstanceId &id, bool takesFocus)
     place->setFocus(Qt::OtherFocusReason);
 }
 
-bool MachinesPage::eventFilter(QObject *watched, QEvent *event)
-{
-    const int chosen = m_table->currentSourceRow();
-    if (watched == m_table && event->type() == QEvent::KeyPress && chosen >= 0
-        && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Delete)) {
-        askRemove(chosenIds());
-        return true;
-    }
-    if (event->type() != QEvent::ContextMenu || (watched != m_table && watched != m_table->viewport()))
-        return QWidget::eventFilter(watched, event);
-    const auto *menu = static_cast<QContextMenuEvent *>(event);
-    if (menu->reason() != QContextMenuEvent::Mouse) {
-        if (chosen >= 0)
-            showMenu(chosen, m_table->viewport()->mapToGlobal(m_table->visualRect(m_table->currentIndex()).bottomLeft()
-                                                              + QPoint{24, 0}));
-        return true;
-    }
-    const QModelIndex index = m_table->indexAt(m_table->viewport()->mapFromGlobal(menu->globalPos()));
-    if (index.isValid())
-        showMenu(m_table->proxy()->mapToSource(index).row(), menu->globalPos());
-    return true;
-}
-
-void MachinesPage::showError(const core::Error &error)
-{
-    m_error->setReason(error.message);
-    m_error->setEvidence(QStringList{core::moneySentence(error.money), error.remedy}.join(u' ').trimmed());
-    m_error->clearButtons();
-    connect(m_error->addButton(tr("Close")), &QPushButton::clicked, m_error, &QWidget::hide);
-    m_error->show();
-}
-
 void MachinesPage::retranslate()
 {
     m_frame->setTitle(tr("Machines"));
     m_add->setText(tr("Add machine"));
+    m_more->setText(tr("More"));
+    m_more->setToolTip(tr("Demo machine, this computer, team file"));
+    m_stopAll->setText(tr("Stop all…"));
+    m_stopAll->setToolTip(tr("Lists each machine with what stopping it does, %1").arg(QKeySequence{Qt::CTRL | Qt::ALT | Qt::Key_S}.toString(QKeySequence::NativeText)));
     m_wall->setText(tr("Wall"));
     m_wall->setToolTip(tr("All GPUs of all machines on one board"));
     m_search->setPlaceholderText(tr("Name, card, tag, owner"));
@@ -305,6 +283,7 @@ void MachinesPage::refresh()
     m_search->setVisible(!isEmpty);
     m_segments->setVisible(!isEmpty);
     m_wall->setVisible(!isEmpty);
+    m_stopAll->setVisible(m_viewModel.count(MachineFilter::Running) > 0);
     m_add->setVisible(!isEmpty); // the empty state has its own
     m_stack->setCurrentIndex(isEmpty ? 1 : m_filtered->rowCount() == 0 ? 2 : 0);
 

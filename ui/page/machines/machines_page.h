@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/viewmodel/machine_keys_view_model.h"
 #include "ui/viewmodel/machines_view_model.h"
+#include "ui/viewmodel/team_file_view_model.h"
 
 #include <QMap>
 #include <QTimer>
@@ -23,6 +25,7 @@ class FigureLabel;
 class MachineFilterModel;
 class MachineTableModel;
 class PageFrame;
+class SecretClipboard;
 class Segmented;
 class Throttle;
 
@@ -33,9 +36,16 @@ class MachinesPage final : public QWidget {
 public:
     explicit MachinesPage(MachinesViewModel &viewModel, QWidget *parent = nullptr);
 
+    /// Without them no key can be made, and no team file read or written. Borrowed.
+    void setKeys(MachineKeysViewModel &keys);
+    void setTeam(TeamFileViewModel &team);
+    void importTeamFile(); ///< Asks for the file first.
+
     DataTable *table() const { return m_table; }
     /// Selects a machine, when it is in the list, and takes the keyboard when `takesFocus`.
     void choose(const core::instances::InstanceId &id, bool takesFocus);
+    /// The selected machine, when it is one.
+    std::optional<core::instances::InstanceId> chosen() const;
 
 signals:
     void addRequested();
@@ -44,6 +54,12 @@ signals:
     void filesRequested(const core::instances::InstanceId &id);
     /// The board of all GPUs; of these machines only when the set is not empty.
     void wallRequested(const QSet<core::instances::InstanceId> &ids);
+    void demoRequested(int gpuCount);
+    void thisComputerRequested();
+    void stopRequested(const core::instances::InstanceId &id);
+    void stopAllRequested();
+    void machineGuardRequested(const core::instances::InstanceId &id);
+    void accountRequested(); ///< To import machines from it.
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -67,6 +83,11 @@ private:
     void fillMenuOfSeveral(QMenu &menu, const QList<core::instances::InstanceId> &ids);
     void askRemove(const QList<core::instances::InstanceId> &ids);
     void askOff(const core::instances::InstanceId &id);
+    void fillKeyActs(QMenu &menu, const core::fleet::MachineStatus &machine);
+    void makeKey(const core::instances::InstanceId &id);
+    void showMoreMenu();
+    void openTeamFile(const QString &file);
+    void exportTeamFile(const QList<core::instances::InstanceId> &ids);
     core::instances::InstanceId idAt(int row) const;
     QList<core::instances::InstanceId> chosenIds() const; ///< In the order of the list.
     void tellWhatIsSeen();
@@ -77,6 +98,11 @@ private:
     PageFrame *m_frame = nullptr;
     Button *m_add;
     Button *m_wall;
+    Button *m_stopAll;
+    Button *m_more;
+    MachineKeysViewModel *m_keys = nullptr;
+    TeamFileViewModel *m_team = nullptr;
+    SecretClipboard *m_clipboard = nullptr;
     Throttle *m_throttle;
     QLineEdit *m_search;
     Segmented *m_segments;

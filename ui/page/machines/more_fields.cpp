@@ -75,6 +75,8 @@ void MoreFields::setJumpError(const QString &text)
     setStyleProperty(m_jump, "invalid", !text.isEmpty());
 }
 
+void MoreFields::setHasWay(bool has) { m_jumpField->setVisible(has); }
+
 void MoreFields::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)

@@ -21,6 +21,7 @@ public:
     void show(const MachineForm &form);
     void readInto(MachineForm &form) const;
     void setJumpError(const QString &text);
+    void setHasWay(bool has); ///< False: nothing lies between here and there.
 
 signals:
     void edited();

@@ -57,6 +57,7 @@ void PlanPage::connectParts()
     connect(m_results, &ResultsPage::checklistRequested, this, &PlanPage::checklistRequested);
     connect(m_results, &ResultsPage::addMachineRequested, this, &PlanPage::addMachineRequested);
     connect(m_results, &ResultsPage::columnsChanged, this, &PlanPage::columnsChanged);
+    connect(m_results, &ResultsPage::chosenChanged, this, &PlanPage::chosenChanged);
     connect(m_results, &ResultsPage::expertToggled, this, &PlanPage::expertToggled);
     connect(&m_viewModel, &PlanViewModel::answersChanged, this, &PlanPage::refresh);
 }
@@ -209,6 +210,8 @@ void PlanPage::refresh()
 }
 
 void PlanPage::setExpertOpen(bool isOpen) { m_results->setExpertOpen(isOpen); }
+
+void PlanPage::setRentBar(QWidget *bar) { m_results->setBar(bar); }
 
 const core::planning::PlanRow *PlanPage::chosen() const { return m_results->chosen(); }
 

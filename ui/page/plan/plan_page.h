@@ -31,6 +31,8 @@ public:
     void setPlans(PlansViewModel &plans);
     /// What checklistRequested() leads to; taken over.
     void setChecklist(QWidget *page);
+    /// Stands above the ranking; taken over.
+    void setRentBar(QWidget *bar);
 
     void showStep(WizardPage page); ///< A page of questions, or the results.
     void showList();                ///< Where there is one.
@@ -46,6 +48,7 @@ public:
 
 signals:
     void columnsChanged();
+    void chosenChanged(); ///< See chosen().
     void expertToggled(bool isOpen); ///< Keep it for the next start.
     /// The user wants to go on to paste a login line.
     void addMachineRequested();

@@ -339,6 +339,7 @@ void ResultsPage::showChosen()
     m_expert->setRow(row);
     m_expert->setVisible(m_viewModel.plan() && m_viewModel.plan()->memory);
     showHead();
+    emit chosenChanged();
 }
 
 void ResultsPage::showPair()

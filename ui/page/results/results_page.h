@@ -42,10 +42,12 @@ public:
     QByteArray saveColumns() const;
     void setExpertOpen(bool isOpen);
     const core::planning::PlanRow *chosen() const; ///< Null when there is no row.
+    void setBar(QWidget *bar); ///< Stands above the ranking; taken over.
     void refresh(); ///< At once when it can be seen, else as soon as it is.
 
 signals:
     void columnsChanged();
+    void chosenChanged();
     void expertToggled(bool isOpen); ///< Keep it for the next start.
     void editRequested();            ///< Back to the questions.
     void checklistRequested();       ///< For the chosen row.

@@ -2,9 +2,11 @@
 #include "ui/page/settings/settings_page.h"
 
 #include "ui/page/settings/about_card.h"
+#include "ui/page/settings/accounts_section.h"
 #include "ui/page/settings/general_card.h"
 #include "ui/page/settings/money_card_settings.h"
 #include "ui/page/settings/network_card.h"
+#include "ui/page/settings/notifications_section.h"
 #include "ui/page/settings/prices_section.h"
 #include "ui/widget/controls.h"
 #include "ui/widget/page_frame.h"
@@ -52,14 +54,7 @@ void SettingsPage::setPrices(PricesViewModel &prices)
     m_prices->addBelow(m_money);
     m_pricesFrame = new PageFrame{m_prices, false};
     m_sections->addWidget(m_pricesFrame);
-    for (PageFrame *frame : {m_frame, m_pricesFrame}) {
-        auto *choice = new Segmented;
-        choice->setCurrent(static_cast<int>(m_switches.size()));
-        choice->setObjectName(QStringLiteral("settingsSection"));
-        frame->addAction(choice);
-        m_switches.append(choice);
-        connect(choice, &Segmented::currentChanged, this, &SettingsPage::showSection);
-    }
+    addSwitches();
     connect(m_prices, &PricesSection::linkRequested, this, &SettingsPage::linkRequested);
     connect(&m_viewModel, &SettingsViewModel::moneyChanged, m_prices,
             [this, &prices] { prices.setStaleAfterDays(m_viewModel.settings().staleAfterDays); });
@@ -67,7 +62,59 @@ void SettingsPage::setPrices(PricesViewModel &prices)
     retranslate();
 }
 
-void SettingsPage::showPrices() { showSection(1); }
+/// One in each head that has none yet.
+void SettingsPage::addSwitches()
+{
+    for (int i = static_cast<int>(m_switches.size()); i < m_sections->count(); ++i) {
+        auto *choice = new Segmented;
+        choice->setCurrent(i);
+        choice->setObjectName(QStringLiteral("settingsSection"));
+        static_cast<PageFrame *>(m_sections->widget(i))->addAction(choice);
+        m_switches.append(choice);
+        connect(choice, &Segmented::currentChanged, this, &SettingsPage::showSection);
+    }
+}
+
+void SettingsPage::setNotifications(ChannelViewModel &channels)
+{
+    m_notifications = new NotificationsSection{channels};
+    m_notificationsFrame = new PageFrame{m_notifications};
+    m_sections->addWidget(m_notificationsFrame);
+    addSwitches();
+    retranslate();
+}
+
+void SettingsPage::setAccounts(AccountsViewModel &accounts)
+{
+    m_accounts = new AccountsSection{accounts};
+    m_accountsFrame = new PageFrame{m_accounts};
+    m_sections->addWidget(m_accountsFrame);
+    addSwitches();
+    connect(m_accounts, &AccountsSection::importRequested, this, &SettingsPage::importRequested);
+    retranslate();
+}
+
+void SettingsPage::addAccount() { m_accounts->addAccount(); }
+
+void SettingsPage::showAccounts() { showSection(m_sections->indexOf(m_accountsFrame)); }
+
+void SettingsPage::showPrices() { showSection(m_sections->indexOf(m_pricesFrame)); }
+
+void SettingsPage::showNotifications() { showSection(m_sections->indexOf(m_notificationsFrame)); }
+
+/// In the order of the stack.
+QStringList SettingsPage::sectionNames() const
+{
+    QStringList names;
+    for (int i = 0; i < m_sections->count(); ++i) {
+        const QWidget *section = m_sections->widget(i);
+        names << (section == m_pricesFrame          ? tr("Platforms and prices")
+                  : section == m_notificationsFrame ? tr("Notifications")
+                  : section == m_accountsFrame      ? tr("Accounts")
+                                                    : tr("General"));
+    }
+    return names;
+}
 
 /// Each head shows its own section again when one comes back to it; the focus goes along.
 void SettingsPage::showSection(int index)
@@ -82,18 +129,24 @@ void SettingsPage::showSection(int index)
 
 void SettingsPage::retranslate()
 {
-    for (PageFrame *frame : {m_frame, m_pricesFrame}) {
+    for (PageFrame *frame : {m_frame, m_pricesFrame, m_notificationsFrame, m_accountsFrame}) {
         if (!frame)
             continue;
         frame->setTitle(tr("Settings"));
-        frame->setContext(frame == m_frame ? tr("saved at once") : tr("a price is saved by its button"));
+        frame->setContext(frame == m_frame         ? tr("saved at once")
+                          : frame == m_pricesFrame ? tr("a price is saved by its button")
+                                                   : tr("keys stay in the keychain"));
     }
     for (Segmented *choice : std::as_const(m_switches)) {
-        choice->setOptions({tr("General"), tr("Platforms and prices")});
+        choice->setOptions(sectionNames());
         choice->setAccessibleName(tr("Section"));
     }
     if (m_prices)
         m_prices->retranslate();
+    if (m_notifications)
+        m_notifications->retranslate();
+    if (m_accounts)
+        m_accounts->retranslate();
     m_general->retranslate();
     m_money->retranslate();
     m_network->retranslate();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/viewmodel/accounts_view_model.h"
+#include "ui/viewmodel/channel_view_model.h"
 #include "ui/viewmodel/settings_view_model.h"
 
 #include <QUrl>
@@ -11,9 +13,11 @@ class QStackedWidget;
 namespace ui {
 
 class AboutCard;
+class AccountsSection;
 class GeneralCard;
 class MoneyCardSettings;
 class NetworkCard;
+class NotificationsSection;
 class PageFrame;
 class PricesSection;
 class PricesViewModel;
@@ -30,11 +34,19 @@ public:
     /// Adds the section of platforms and prices; exchange rate and age limit move there.
     void setPrices(PricesViewModel &prices);
     void showPrices(); ///< Needs setPrices().
+    /// Adds the section of channels for messages.
+    void setNotifications(ChannelViewModel &channels);
+    void showNotifications(); ///< Needs setNotifications().
+    /// Adds the section of accounts at platforms.
+    void setAccounts(AccountsViewModel &accounts);
+    void showAccounts(); ///< Needs setAccounts().
+    void addAccount();   ///< The same.
 
 signals:
     void openFolder(const QString &path);
     void logRequested();
     void linkRequested(const QUrl &link);
+    void importRequested(const QString &account);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -43,12 +55,18 @@ private:
     void retranslate();
     void refresh();
     void showSection(int index);
+    void addSwitches();
+    QStringList sectionNames() const;
 
     SettingsViewModel &m_viewModel;
     QStackedWidget *m_sections;
     PageFrame *m_frame;
     PageFrame *m_pricesFrame = nullptr;
+    PageFrame *m_notificationsFrame = nullptr;
+    PageFrame *m_accountsFrame = nullptr;
     PricesSection *m_prices = nullptr;
+    NotificationsSection *m_notifications = nullptr;
+    AccountsSection *m_accounts = nullptr;
     QList<Segmented *> m_switches; ///< One in the head of each section.
     GeneralCard *m_general;
     MoneyCardSettings *m_money;

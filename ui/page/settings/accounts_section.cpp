@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/settings/accounts_section.h"
+
+#include "ui/page/common/confirm_dialog.h"
+#include "ui/page/settings/accounts_dialog.h"
+#include "ui/widget/banner.h"
+#include "ui/widget/elided_label.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kMoneyWidth = 132;
+constexpr int kTickMs = 15'000;
+
+const char *toneWord(Tone tone)
+{
+    switch (tone) {
+    case Tone::Good: return "success";
+    case Tone::Warn: return "warn";
+    case Tone::Danger: return "danger";
+    case Tone::Quiet: return "3";
+    default: return "2";
+    }
+}
+
+} // namespace
+
+AccountsSection::AccountsSection(AccountsViewModel &viewModel, QWidget *parent)
+    : QWidget{parent}
+    , m_viewModel{viewModel}
+    , m_error{new Banner{"danger"}}
+    , m_card{new Card{QStringLiteral(" ")}}
+    , m_rows{column(nullptr, 0, 0)}
+    , m_none{new EmptyState{QStringLiteral("key")}}
+    , m_add{button({}, "primary", QStringLiteral("plus"), "row")}
+    , m_about{new Card{QStringLiteral(" ")}}
+    , m_aboutText{paragraph()}
+{
+    auto *all = column(this, 0, 16);
+    all->setContentsMargins(24, 2, 24, 24);
+    all->addWidget(m_error);
+    m_error->hide();
+    m_card->addTrailing(m_add);
+    m_card->body()->addLayout(m_rows);
+    m_card->body()->addWidget(m_none);
+    all->addWidget(m_card);
+    m_about->body()->addWidget(m_aboutText);
+    all->addWidget(m_about);
+    all->addStretch();
+    m_add->setObjectName(QStringLiteral("addAccount"));
+    connect(m_add, &QPushButton::clicked, this, &AccountsSection::addAccount);
+    connect(m_none, &EmptyState::triggered, this, &AccountsSection::addAccount);
+    connect(&m_viewModel, &AccountsViewModel::changed, this, &AccountsSection::refresh);
+    connect(&m_viewModel, &AccountsViewModel::failed, this, &AccountsSection::showError);
+    m_tick.setInterval(kTickMs);
+    connect(&m_tick, &QTimer::timeout, this, &AccountsSection::refresh);
+    retranslate();
+}
+
+QLayout *AccountsSection::makeTexts(const AccountRow &row) const
+{
+    auto *texts = column(nullptr, 0, 1);
+    auto *name = new ElidedLabel{Type::BodyStrong};
+    QStringList head{row.name};
+    if (row.platform != row.name)
+        head << row.platform;
+    if (!row.machines.isEmpty())
+        head << row.machines;
+    name->setText(head.join(QStringLiteral(" · ")));
+    QLabel *state = label(row.state.text, Type::Label, toneWord(row.state.tone));
+    state->setWordWrap(true);
+    texts->addWidget(name);
+    texts->addWidget(state);
+    return texts;
+}
+
+QWidget *AccountsSection::makeMoney(const AccountRow &row) const
+{
+    auto *money = new QWidget;
+    money->setFixedWidth(kMoneyWidth);
+    auto *lines = column(money, 0, 1);
+    if (!row.balance.isEmpty()) {
+        const bool isKnown = row.balance != QLatin1String{"?"};
+        lines->addWidget(new FigureLabel{{row.balance, {}}, Type::Figure, row.isLow ? "danger" : isKnown ? "text1" : "text2"}, 0, Qt::AlignRight);
+        QLabel *left = label(row.left, Type::Label, row.isLow ? "danger" : "3");
+        left->setVisible(!row.left.isEmpty());
+        lines->addWidget(left, 0, Qt::AlignRight);
+    }
+    return money;
+}
+
+QWidget *AccountsSection::makeRow(const AccountRow &row)
+{
+    auto *result = new QWidget;
+    auto *layout = new QHBoxLayout{result};
+    layout->setContentsMargins(0, 9, 0, 9);
+    layout->setSpacing(12);
+    layout->addLayout(makeTexts(row), 1);
+    layout->addWidget(makeMoney(row));
+    Button *import = button(tr("Import…"), "", {}, "row");
+    import->setAccessibleName(tr("Import machines from %1").arg(row.name));
+    connect(import, &QPushButton::clicked, this, [this, id = row.id] { emit importRequested(id); });
+    Button *look = iconButton(QStringLiteral("refresh"), tr("Ask %1 now").arg(row.name));
+    look->setEnabled(!row.isLooking);
+    connect(look, &QPushButton::clicked, this, [this, id = row.id] { m_viewModel.look(id); });
+    Button *change = button(tr("Change…"), "ghost", {}, "row");
+    change->setAccessibleName(tr("Change %1").arg(row.name));
+    connect(change, &QPushButton::clicked, this, [this, id = row.id] { edit(id); });
+    Button *remove = iconButton(QStringLiteral("trash"), tr("Remove %1").arg(row.name));
+    connect(remove, &QPushButton::clicked, this, [this, row] { askRemove(row); });
+    for (Button *each : {import, look, change, remove})
+        layout->addWidget(each);
+    return result;
+}
+
+void AccountsSection::refresh()
+{
+    const QList<AccountRow> rows = m_viewModel.rows();
+    m_none->setVisible(rows.isEmpty());
+    m_add->setVisible(!rows.isEmpty());
+    if (rows == m_shown && (m_rows->count() > 0) != rows.isEmpty())
+        return;
+    m_shown = rows;
+    clearLayout(m_rows);
+    for (const AccountRow &row : rows) {
+        if (m_rows->count() > 0)
+            m_rows->addWidget(line());
+        m_rows->addWidget(makeRow(row));
+    }
+}
+
+void AccountsSection::addAccount() { AccountsDialog::ask(m_viewModel, {}, this); }
+
+void AccountsSection::edit(const QString &id)
+{
+    if (const auto draft = m_viewModel.draft(id))
+        AccountsDialog::ask(m_viewModel, *draft, this);
+}
+
+void AccountsSection::askRemove(const AccountRow &row)
+{
+    ConfirmDialog::ask(this, tr("Remove %1?").arg(row.name), m_viewModel.removalEffects(row.id), tr("Remove"),
+                       [this, id = row.id] { m_viewModel.remove(id); });
+}
+
+void AccountsSection::showError(const core::Error &error)
+{
+    m_error->setReason(error.message);
+    m_error->setEvidence(error.remedy);
+    m_error->clearButtons();
+    connect(m_error->addButton(tr("Close")), &QPushButton::clicked, m_error, &QWidget::hide);
+    m_error->show();
+}
+
+void AccountsSection::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+    m_tick.start();
+}
+
+void AccountsSection::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_tick.stop();
+}
+
+void AccountsSection::retranslate()
+{
+    m_card->setTitle(tr("Accounts at platforms"));
+    m_none->setTexts(tr("No account yet"),
+                     tr("With a platform's key Zuka sees the balance and the machines there, and can stop them when you say so."),
+                     tr("Add an account…"));
+    m_add->setText(tr("Add…"));
+    m_about->setTitle(tr("What Zuka does with a key"));
+    m_aboutText->setPlainText(
+        tr("The key lies in the system's keychain only. It goes to the platform's own address, in a header or a signed body, "
+           "never into a link, a log or a file. Platforms are asked about once a minute while you look, and rarely otherwise. "
+           "Starting, stopping, releasing and renting happen by your click, or by a reminder that you set so. "
+           "When a platform offers keys with fewer rights, use one."));
+    m_shown.clear();
+    clearLayout(m_rows);
+    refresh();
+}
+
+} // namespace ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/terminal/cell.h"
+
+#include <QColor>
+
+namespace ui {
+
+/// The two colours that a cell is drawn with.
+struct CellColors {
+    QColor ink = {};
+    QColor fill = {};
+    friend bool operator==(const CellColors &, const CellColors &) = default;
+};
+
+/// What the present theme makes of the colours that a program asked for. Ink that would hardly be seen on its fill gives way to
+/// black or white; ink of exactly the colour of its fill stays hidden, as the program wants it.
+CellColors cellColors(const core::terminal::Style &style, bool isScreenReversed, bool isSelected);
+
+/// Colour 0 to 255 of the xterm table as ink.
+QColor terminalInk(int index);
+/// The same as a fill: black stays dark and white stays light there.
+QColor terminalFill(int index);
+
+} // namespace ui
