@@ -644,6 +644,16 @@
     </message>
 </context>
 <context>
+    <name>ui::host</name>
+    <message numerus="yes">
+        <source>of %n core(s)</source>
+        <translation>
+            <numerusform>of %n core</numerusform>
+            <numerusform>of %n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::transfer</name>
     <message numerus="yes">
         <source>%n file(s) failed</source>

@@ -18779,6 +18779,12 @@ These commands need none: %1.
         <source>memory shared with the host</source>
         <translation>与主机共用内存</translation>
     </message>
+    <message numerus="yes">
+        <source>of %n core(s)</source>
+        <translation>
+            <numerusform>共 %n 核</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::machine</name>

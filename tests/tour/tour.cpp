@@ -144,8 +144,8 @@ private:
     void pages()
     {
         m_all.window().showPage(QStringLiteral("machines"));
-        emit m_all.window().rateClicked(); // The list, not a machine's own page.
-        for (const char *page : {"home", "machines", "terminal", "guard", "settings", "log"}) {
+        m_all.pages().showMachines(); // The list, not a machine's own page.
+        for (const char *page : {"home", "machines", "terminal", "guard", "costs", "settings", "log"}) {
             m_all.window().showPage(QLatin1String{page});
             shoot(QLatin1String{page});
         }
@@ -212,7 +212,7 @@ private:
 
     void severalMachines()
     {
-        emit m_all.window().rateClicked();
+        m_all.pages().showMachines();
         auto *list = inWindow<ui::MachinesPage>();
         settle();
         auto *table = list->table();
@@ -239,7 +239,7 @@ private:
         m_all.pages().openMachine(machine("llm-4090"));
         QTest::mouseClick(inWindow<ui::DashboardPage>()->findChild<QAbstractButton *>(QStringLiteral("stopped")), Qt::LeftButton);
         shootDialog<ui::ConfirmDialog>("confirm-off");
-        emit m_all.window().rateClicked();
+        m_all.pages().showMachines();
         auto *list = inWindow<ui::MachinesPage>();
         list->choose(machine("llm-4090"), true);
         settle();

@@ -47,8 +47,9 @@ QString gibPair(const std::optional<core::Bytes> &used, const std::optional<core
 
 QString coresText(double count)
 {
-    if (std::abs(count - std::round(count)) < 0.05)
-        return QCoreApplication::translate("ui::host", "of %n core(s)", nullptr, static_cast<int>(std::lround(count)));
+    const auto whole = static_cast<int>(std::lround(count));
+    if (std::abs(count - whole) < 0.05)
+        return QCoreApplication::translate("ui::host", "of %n core(s)", nullptr, whole);
     return text(QT_TRANSLATE_NOOP("ui::host", "of %1 cores")).arg(QLocale{}.toString(count, 'f', 1));
 }
 
