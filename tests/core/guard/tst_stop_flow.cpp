@@ -40,7 +40,7 @@ private slots:
 void StopFlowTest::confirmedByThePlatform()
 {
     StopStage stage;
-    stage.platform.looksUntilDone = 3;
+    stage.platform.looksUntilDone = 150; // long enough to be seen on its way
     stage.platform.instances[QStringLiteral("a-1")].parked = StopStage::price(4);
     stage.flow->begin(stage.id, Act::Stop);
     QTRY_COMPARE(stage.stage(), IntentStage::Accepted);
