@@ -256,8 +256,8 @@ void TerminalPageTest::endsASessionOnlyAfterAQuestion()
     Stage stage;
     stage.start();
     auto &runner = stage.sessions.made.first()->runner;
-    auto *more = stage.buttonNamed(QStringLiteral("More for train"));
-    QVERIFY(more);
+    QAbstractButton *more = nullptr;
+    QTRY_VERIFY(more = stage.buttonNamed(QStringLiteral("More for train")));
     more->click();
     auto *menu = stage.page->findChild<QMenu *>();
     QVERIFY(menu);
