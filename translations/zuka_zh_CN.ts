@@ -13743,7 +13743,7 @@ These commands need none: %1.
     </message>
     <message>
         <source>GPU use</source>
-        <translation>GPU 利用率</translation>
+        <translation>利用率</translation>
     </message>
     <message>
         <source>VRAM</source>
