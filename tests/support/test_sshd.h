@@ -99,7 +99,7 @@ private:
     {
         QProcess tool;
         tool.start(QStringLiteral(ZUKA_SOURCE_DIR "/tests/tools/start-sshd"), arguments);
-        if (!tool.waitForFinished(20'000) || tool.exitCode() != 0)
+        if (!tool.waitForFinished(40'000) || tool.exitCode() != 0)
             m_problem = "start-sshd: " + tool.readAllStandardError() + tool.errorString().toUtf8();
         return tool.readAllStandardOutput();
     }

@@ -197,7 +197,7 @@ void SessionRouteTest::goesThroughAProgram()
     QCOMPARE(bench.run("echo piped")->standardOutput, "piped\n");
     QVERIFY(!server.log().contains("disconnected by user"));
     bench.session->close();
-    QTRY_VERIFY(server.log().contains("disconnected by user")); // the farewell of the program, which has ended as well
+    QTRY_VERIFY_WITH_TIMEOUT(server.log().contains("disconnected by user"), 15'000); // the farewell of the program, which has ended as well
 }
 
 void SessionRouteTest::programThatFailsIsNamed()
