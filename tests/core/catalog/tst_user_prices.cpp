@@ -3,6 +3,7 @@
 #include "core/catalog/catalog_loader.h"
 #include "core/catalog/price_age.h"
 #include "core/catalog/price_book.h"
+#include "support/patience.h"
 
 #include <QProcess>
 #include <QTest>
@@ -244,7 +245,7 @@ void UserPricesTest::anyFileTakesAPrice()
     const QByteArray odd = "\xEF\xBB\xBF# c,\"x\n" + tests::offerHeader().replace("\n", "\r\n")
                            + "p1,eu,t1,c1,,1,,,,,2,CNY,spot,2026,u\r\np1,\"open\n\n,,\xC3\x28\np1,\"a \"\"b\"\", c\nd\",t,c2,,1,,,,,1,CNY,on_demand,2026,u";
     const Offer offer = withPrice(m_base.offers.first(), 3);
-    for (qsizetype size = 0; size <= odd.size(); ++size) {
+    for (qsizetype size = 0; size <= odd.size(); size += tests::kCutStep) {
         const core::catalog::UserPrices before{odd.left(size), {}, m_base, kToday};
         const core::catalog::UserPrices after{before.withOffer(offer), {}, m_base, kToday};
         QStringList wanted;

@@ -3,6 +3,7 @@
 #include "core/local/local_session.h"
 #include "core/monitor/machine_sampler.h"
 #include "support/await.h"
+#include "support/patience.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -203,7 +204,7 @@ void LocalSessionTest::goesWithoutWaiting()
     QTRY_VERIFY(ear.hasOpened);
     timer.start();
     m_session.reset();
-    QVERIFY2(timer.elapsed() < 200, "it waited for its programs");
+    QVERIFY2(timer.elapsed() < tests::patience(200), "it waited for its programs");
     const auto answer = await(running);
     QVERIFY(!answer);
 }

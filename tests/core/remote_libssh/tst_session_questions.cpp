@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bench.h"
+#include "support/patience.h"
 
 #include <QElapsedTimer>
 
@@ -153,7 +154,7 @@ void SessionQuestionsTest::closingEndsTheQuestion()
     time.start();
     bench.session->close();
     bench.session.reset();
-    QVERIFY2(time.elapsed() < 2'000, QByteArray::number(time.elapsed()).constData());
+    QVERIFY2(time.elapsed() < tests::patience(2'000), QByteArray::number(time.elapsed()).constData());
 }
 
 void SessionQuestionsTest::serverThatStopsWaitingIsNamed()
