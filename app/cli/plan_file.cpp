@@ -228,6 +228,7 @@ core::Result<PlanInput> readPlanInput(const QCommandLineParser &parser, core::Cu
     if (!wishes)
         return std::move(wishes).error();
     takeTyped(parser, answers);
+    answers.currency = core::currencyCode(wishes->currency); // a budget of "$30" names it as well
     input.workload = std::move(workload).value();
     input.wishes = std::move(wishes).value();
     for (const char *option : kNotKept) {

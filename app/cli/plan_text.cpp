@@ -80,17 +80,21 @@ QString useText(const planning::PlanRow &row, const planning::Wishes &wishes)
 void printNamed(QTextStream &out, const planning::RentalPlan &plan, const planning::Wishes &wishes)
 {
     QList<QStringList> cells;
+    const auto add = [&](const QString &name, const planning::PlanRow &row) {
+        cells << QStringList{QStringLiteral("  ") + name, machineText(row), row.platformName.shown(), totalText(row),
+                             useText(row, wishes), QStringLiteral("#%1").arg(row.rank)};
+    };
+    if (!plan.rows.isEmpty() && plan.rows.first().rank == 1 && plan.rows.first().labels.isEmpty())
+        add(CliText::tr("best overall"), plan.rows.first());
     for (const char *word : {"balanced", "cheapest", "fastest"}) {
-        const QString label = QString::fromLatin1(word);
-        const planning::PlanRow *row = rowWith(plan, label);
-        if (row)
-            cells << QStringList{QStringLiteral("  ") + ui::labelName(label), machineText(*row), row->platformName.shown(),
-                                 totalText(*row), useText(*row, wishes),
-                                 QStringLiteral("#%1").arg(row->rank)};
+        if (const planning::PlanRow *row = rowWith(plan, QString::fromLatin1(word)))
+            add(ui::labelName(QString::fromLatin1(word)), *row);
     }
     if (cells.isEmpty())
         return;
-    printTable(out, {{CliText::tr("Three answers")}, {}, {}, {{}, true}, {}, {}}, cells);
+    printTable(out, {{CliText::tr("Answers")}, {}, {}, {{}, true}, {}, {}}, cells);
+    if (!plan.cheaperNote.isEmpty())
+        out << "  " << plan.cheaperNote << '\n';
     out << '\n';
 }
 

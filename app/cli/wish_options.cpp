@@ -3,6 +3,7 @@
 #include "app/cli/workload_options.h"
 
 #include "core/base/count_text.h"
+#include "core/base/typed_money.h"
 
 namespace app::cli {
 
@@ -16,10 +17,13 @@ core::Status readBudget(const QCommandLineParser &parser, planning::Wishes &wish
     const QString name = QStringLiteral("budget");
     if (!parser.isSet(name))
         return core::ok();
-    const auto amount = core::parseCount(parser.value(name));
-    if (!amount || *amount <= 0 || *amount > 1e9)
-        return badValue(name, parser.value(name), CliText::tr("an amount above 0, such as 50"));
-    wishes.budget = core::Money::fromAmount(*amount, wishes.currency);
+    const auto money = core::parseTypedMoney(parser.value(name));
+    if (!money || money->amount <= 0 || money->amount > 1e9)
+        return badValue(name, parser.value(name), CliText::tr("an amount above 0, such as 50, ¥50 or $30"));
+    if (money->currency && *money->currency != wishes.currency && parser.isSet(QStringLiteral("currency")))
+        return badValue(name, parser.value(name), CliText::tr("an amount in %1, as --currency says").arg(core::currencyCode(wishes.currency)));
+    wishes.currency = money->currency.value_or(wishes.currency);
+    wishes.budget = core::Money::fromAmount(money->amount, wishes.currency);
     return core::ok();
 }
 

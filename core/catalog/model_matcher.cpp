@@ -40,6 +40,21 @@ bool isNamed(const Model &model, const QString &key)
     return false;
 }
 
+/// The only model whose id goes on where `text` ends at a word: "sdxl" is "sdxl-base-1.0". Null when none or several do.
+const Model *onlyOneThatBegins(const QList<Model> &models, const QString &text)
+{
+    const QString beginning = text.trimmed().toLower().replace(QLatin1Char{' '}, QLatin1Char{'-'}) + QLatin1Char{'-'};
+    const Model *found = nullptr;
+    for (const Model &model : models) {
+        if (beginning.size() < 4 || !model.id.value.startsWith(beginning))
+            continue;
+        if (found)
+            return nullptr;
+        found = &model;
+    }
+    return found;
+}
+
 /// "7b", "0.5 B", "350m", "70亿" as a count, whatever it is; NaN for "nanb".
 std::optional<double> sizeFrom(const QString &text)
 {
@@ -151,6 +166,8 @@ Result<NamedModel> findModel(const QList<Model> &models, const QString &text)
     if (found != models.cend())
         return NamedModel{.model = *found};
 
+    if (const Model *begun = onlyOneThatBegins(models, text.left(200)))
+        return NamedModel{.model = *begun};
     if (const std::optional<double> size = sizeFrom(text)) {
         if (!(*size >= kSmallestSize && *size <= kLargestSize))
             return sizeOutOfRange(text);

@@ -2,6 +2,7 @@
 #include "core/planning/plan_answers.h"
 
 #include "core/base/count_text.h"
+#include "core/base/typed_money.h"
 #include "core/planning/deadline_text.h"
 
 #include <QCoreApplication>
@@ -178,13 +179,27 @@ void readDeadline(const PlanAnswers &answers, QDate today, PlanQuestion &questio
                            text(QT_TRANSLATE_NOOP("core::planning", "Hours such as 72, days such as 3d, or a day such as Friday; a year at most.")));
 }
 
+/// "50", or with a sign: "¥50", "$30".
+void readBudget(const PlanAnswers &answers, PlanQuestion &question)
+{
+    const auto typed = parseTypedMoney(answers.budget);
+    Wishes &wishes = question.wishes;
+    if (typed && typed->currency && *typed->currency != wishes.currency) {
+        question.errors.insert(PlanField::Budget, text(QT_TRANSLATE_NOOP("core::planning", "The plan reckons in %1; choose the other currency first."))
+                                                      .arg(currencyCode(wishes.currency)));
+        return;
+    }
+    const QString plain = typed && typed->currency ? QString::number(typed->amount, 'f', 6) : answers.budget;
+    if (const auto budget = Reader{question}.number(plain, kLargestMoney, PlanField::Budget))
+        wishes.budget = Money::fromAmount(*budget, wishes.currency);
+}
+
 void readWishes(const PlanAnswers &answers, QDate today, PlanQuestion &question)
 {
     const Reader reader{question};
     Wishes &wishes = question.wishes;
     wishes.currency = currencyFromCode(answers.currency).value_or(Currency::Cny);
-    if (const auto budget = reader.number(answers.budget, kLargestMoney, PlanField::Budget))
-        wishes.budget = Money::fromAmount(*budget, wishes.currency);
+    readBudget(answers, question);
     readDeadline(answers, today, question);
     wishes.hoursPerDay = reader.number(answers.hoursPerDay, 24, PlanField::HoursPerDay);
     wishes.projectDays = reader.number(answers.days, kLongestProjectDays, PlanField::Days);

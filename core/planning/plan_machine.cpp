@@ -35,6 +35,18 @@ PlannedCard refused(const QString &why)
     return {.why = why};
 }
 
+/// Why the framework does not run on `card`; empty where it does, or where nothing is known.
+QString whyNotBy(const QString &framework, const catalog::Card &card, const RankingRules &rules)
+{
+    const double least = rules.frameworkCapability.value(framework);
+    bool isKnown = false;
+    const double own = card.computeCapability.toDouble(&isKnown);
+    if (!isKnown || own >= least)
+        return {};
+    return QCoreApplication::translate("core::planning", "%1 needs CUDA compute capability %2 or newer; this card has %3.")
+        .arg(framework, QString::number(least, 'f', 1), card.computeCapability);
+}
+
 } // namespace
 
 PlannedCard planMachine(const Question &question, const catalog::Card &card, int gpus, Link link, const Models &models,
@@ -44,6 +56,8 @@ PlannedCard planMachine(const Question &question, const catalog::Card &card, int
     own.setup = withNumbersOf(card, question.setup, question.stated);
     if (lacksBf16(own.setup, card))
         return refused(QCoreApplication::translate("core::planning", "You ask for bf16, which this card does not have."));
+    if (const QString why = whyNotBy(own.setup.framework, card, rules); !why.isEmpty())
+        return refused(why);
     Setup usual = own.setup;
     usual.gpus = gpus;
     usual.link = link;

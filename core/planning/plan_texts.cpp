@@ -72,9 +72,6 @@ QStringList priceWarnings(const DraftRow &draft)
                          ? translate("core::planning", "The price is undated; check it before you pay.")
                          : translate("core::planning", "The date of the price (%1) cannot be right; check it before you pay.")
                                .arg(row.offer.provenance.asOf));
-    if (draft.isPromotion)
-        warnings << translate("core::planning", "A promotion (%1), not the list price: see whether you get it and how long.")
-                        .arg(row.offer.instanceType);
     if (!draft.hasHours)
         warnings << translate("core::planning", "The length of the job is unknown; only the price of an hour is shown.");
     if (draft.hasHours && !row.totalInWishCurrency)
@@ -104,33 +101,43 @@ QStringList wishWarnings(const DraftRow &draft, const Wishes &wishes)
     return warnings;
 }
 
+/// Why a row is not called cheapest, fastest or balanced: its software may not run, or its price or card is not what it seems.
+QStringList doubtsOf(const DraftRow &draft, const RankingRules &rules)
+{
+    const catalog::Card &card = *draft.card;
+    QStringList doubts;
+    if (card.vendor.compare(QLatin1String{"nvidia"}, Qt::CaseInsensitive) != 0)
+        doubts << translate("core::planning", "Not an NVIDIA card: check that your software runs on it.");
+    if (rules.oldArchitectures.contains(card.architecture))
+        doubts << translate("core::planning", "Current releases of many frameworks no longer run on this card.");
+    if (!card.supportsBf16 && draft.row.changedOptions.contains(QStringLiteral("precision")))
+        doubts << (isTraining(draft.row.setup.task)
+                       ? translate("core::planning", "This card has no bf16; planned with fp16 and loss scaling.")
+                       : translate("core::planning", "This card has no bf16; planned with fp16."));
+    if (!card.fp16Tflops)
+        doubts << translate("core::planning", "The speed of this card is derived, not measured.");
+    if (draft.isPromotion)
+        doubts << translate("core::planning", "A promotion (%1), not the list price: see whether you get it and how long.")
+                      .arg(draft.row.offer.instanceType);
+    if (draft.isMemoryDoubted)
+        doubts << translate("core::planning", "The listing states %1 GB for each GPU, which is less than this card has: a part of "
+                                              "a card, or an error. Planned with %1 GB; ask the platform.")
+                      .arg(draft.row.offer.memoryGBPerGpu.value_or(0));
+    return doubts;
+}
+
 QStringList cardWarnings(const DraftRow &draft, const RankingRules &rules)
 {
     const Setup &setup = draft.row.setup;
-    const catalog::Card &card = *draft.card;
-    QStringList warnings;
-    if (draft.row.gpus > 1 && card.interconnect.hasNvlink && draft.row.link == Link::Pcie)
+    QStringList warnings = doubtsOf(draft, rules);
+    if (draft.row.gpus > 1 && draft.card->interconnect.hasNvlink && draft.row.link == Link::Pcie)
         warnings << translate("core::planning", "Ask the platform whether the GPUs are joined by NVLink.");
-    if (!card.supportsBf16 && draft.row.changedOptions.contains(QStringLiteral("precision")))
-        warnings << (isTraining(setup.task)
-                         ? translate("core::planning", "This card has no bf16; planned with fp16 and loss scaling.")
-                         : translate("core::planning", "This card has no bf16; planned with fp16."));
     const bool isSlowLink = setup.link == Link::Pcie || setup.link == Link::Unknown;
     if (draft.row.gpus > 1 && isTraining(setup.task) && isSlowLink)
         warnings << translate("core::planning", "Gradients go over PCIe: accumulate micro-batches to sync less often.");
     if (draft.isCardAmbiguous)
         warnings << translate("core::planning", "The listing does not tell the exact card; planned with the weakest, %1.")
                         .arg(draft.row.cardName);
-    if (rules.oldArchitectures.contains(card.architecture))
-        warnings << translate("core::planning", "Current releases of many frameworks no longer run on this card.");
-    if (!card.fp16Tflops)
-        warnings << translate("core::planning", "The speed of this card is derived, not measured.");
-    if (card.vendor.compare(QLatin1String{"nvidia"}, Qt::CaseInsensitive) != 0)
-        warnings << translate("core::planning", "Not an NVIDIA card: check that your software runs on it.");
-    if (draft.isMemoryDoubted)
-        warnings << translate("core::planning", "The listing states %1 GB for each GPU, which is less than this card has: a part of "
-                                                "a card, or an error. Planned with %1 GB; ask the platform.")
-                        .arg(draft.row.offer.memoryGBPerGpu.value_or(0));
     const Bytes ram = draft.row.fit.memory.hostRam;
     if (!draft.row.offer.ramGB && ram.toGiB() > rules.ramLeastGB)
         warnings << translate("core::planning", "The host needs about %1 of RAM; the listing does not state it. Ask before you pay.")
@@ -237,6 +244,31 @@ QStringList changesFor(const DraftRow &draft, const QList<DraftRow> &all)
 QString moneyText(Money money)
 {
     return currencySign(money.currency()) + QLocale{}.toString(money.amount(), 'f', 2);
+}
+
+QString cheaperNote(const QList<DraftRow> &drafts, const RankingRules &rules)
+{
+    const auto named = std::ranges::find_if(drafts, [](const DraftRow &draft) {
+        return draft.row.labels.contains(QStringLiteral("cheapest"));
+    });
+    if (named == drafts.end())
+        return {};
+    constexpr double kClearly = 0.98;
+    const DraftRow *cheaper = nullptr;
+    double least = named->row.totalInWishCurrency->amount() * kClearly;
+    for (const DraftRow &draft : drafts) {
+        const bool isMeant = draft.row.totalInWishCurrency && draft.hasHours && !draft.row.isOverBudget && !draft.row.isLate
+            && isPeriod(draft.row.offer.mode) == isPeriod(named->row.offer.mode) && !doubtsOf(draft, rules).isEmpty();
+        if (!isMeant || draft.row.totalInWishCurrency->amount() >= least)
+            continue;
+        cheaper = &draft;
+        least = draft.row.totalInWishCurrency->amount();
+    }
+    if (!cheaper)
+        return {};
+    return translate("core::planning", "%1 costs less (%2) but is not called the cheapest: %3")
+        .arg(translate("core::planning", "%1 on %2").arg(machineName(cheaper->row), cheaper->row.platformName.shown()),
+             moneyText(*cheaper->row.totalInWishCurrency), doubtsOf(*cheaper, rules).first());
 }
 
 QString hoursText(double hours)

@@ -7,6 +7,8 @@ namespace core::planning {
 
 /// "¥12.34", in the user's number format.
 QString moneyText(Money money);
+/// What costs clearly less than the row called cheapest, and its first warning; empty where nothing does.
+QString cheaperNote(const QList<DraftRow> &drafts, const RankingRules &rules);
 /// "2 × GeForce RTX 4090".
 QString machineName(const PlanRow &row);
 /// "3.2 h"; "10 min" below an hour.

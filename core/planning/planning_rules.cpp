@@ -89,6 +89,7 @@ RankingRules readRanking(KnowledgeFile &file)
     ranking.quota = file.number(QStringLiteral("risk.quota"));
     ranking.oldArchitecture = file.number(QStringLiteral("risk.old_architecture"));
     ranking.oldArchitectures = file.texts(QStringLiteral("old_architectures"));
+    ranking.frameworkCapability = readMap(file, QStringLiteral("framework_capability"));
     ranking.promotion = file.number(QStringLiteral("risk.promotion"));
     ranking.otherMemory = file.number(QStringLiteral("risk.other_memory"));
     ranking.promotionWords = file.texts(QStringLiteral("promotion_words"));

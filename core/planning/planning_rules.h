@@ -47,6 +47,7 @@ struct RankingRules {
     double spot = 0, unknownLine = 0, period = 0, ambiguousCard = 0, overseasNetwork = 0, sharingUnknown = 0, quota = 0;
     double derivedSpeed = 0, noBf16 = 0, otherVendor = 0, oldArchitecture = 0;
     QStringList oldArchitectures = {};
+    QMap<QString, double> frameworkCapability = {}; ///< Least CUDA compute capability, by the word of the framework.
     double promotion = 0, otherMemory = 0;
     QStringList promotionWords = {};  ///< In the name of a listing: its price is not the list price.
     double sameMemoryShare = 1;       ///< A listing with less of the card's memory means another memory.

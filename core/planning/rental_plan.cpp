@@ -163,9 +163,14 @@ void fillPlan(RentalPlan &plan, const Question &question, const RowContext &cont
     rank(drafts, most, context);
     label(drafts);
     plan.rowCount = order.size();
+    plan.cheaperNote = cheaperNote(drafts, context.rules.ranking);
     plan.fallbacks = fallbacksFor(drafts);
     trim(drafts, most);
     describe(drafts, context);
+    for (DraftRow &draft : drafts) {
+        if (!plan.cheaperNote.isEmpty() && draft.row.labels.contains(QStringLiteral("cheapest")))
+            draft.row.warnings << plan.cheaperNote;
+    }
     hintAtSpot(drafts, records, context.wishes);
     plan.unmetWishes = unmetWishes(records, drafts, question, context);
     addRejected(plan, records, context);

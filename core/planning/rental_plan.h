@@ -100,6 +100,7 @@ struct RentalPlan {
     RentAdvice advice = {};
     QList<PlanRow> rows = {};          ///< Best first; the first of all, and those with a label.
     qsizetype rowCount = 0;            ///< Of all ways that were ranked; `rows` may hold fewer.
+    QString cheaperNote = {};          ///< Translated: what costs less than the row called cheapest, and why it is not called so.
     QList<Fallback> fallbacks = {};    ///< Up to two, for the first row.
     QList<RejectedCard> rejected = {};
     QList<UnmetWish> unmetWishes = {};

@@ -90,6 +90,7 @@ void CliAttackTest::wrongWordsAreRefused_data()
     };
     row("empty model", "plan --model=", "--model");
     row("decimal comma", "plan --budget 12,50", "12,50"); // Not 1250.
+    row("two currencies", "plan --budget $12 --currency CNY", "CNY");
     row("empty budget", "plan --budget=", "--budget");
     row("empty framework", "estimate memory --model 7b --framework=", "--framework");
     row("empty local card", "plan --local-card=", "--local-card");

@@ -99,8 +99,9 @@ void CliPlanningTest::textsReadSensibly_data()
         QTest::newRow(name) << words(line) << code << said;
     };
     row("adapter with a budget", "plan --task lora --model qwen2.5-7b --budget 50", 0,
-        {QStringLiteral("Three answers"), QStringLiteral("What the budget buys"), QStringLiteral("If it is sold out"),
+        {QStringLiteral("Answers"), QStringLiteral("cheapest  "), QStringLiteral("What the budget buys"), QStringLiteral("If it is sold out"),
          QStringLiteral("Converted at $1.00 = ¥"), QStringLiteral("as fast as with the usual settings")});
+    row("a budget with its sign", "plan --task qlora --model 70b --budget $30", 0, {QStringLiteral("$30 = ")});
     row("whole model", "plan --task full --model 7b", 0, {QStringLiteral("LoRA of the same model needs")});
     row("service", "plan --task service --model 7b --hours-per-day 24", 0,
         {QStringLiteral("One year of this service"), QStringLiteral("8,760 h"), QStringLiteral("of use")});
@@ -124,7 +125,7 @@ void CliPlanningTest::textsReadSensibly_data()
         {QStringLiteral("busy 12 h a day"), QStringLiteral("busy_hours_per_day = 12")});
     row("api in yuan", "plan --task api --currency CNY", 1, {QStringLiteral("rate of 20"), QStringLiteral("1 USD =")});
     row("kinds", "plan --task lora --model qwen2.5-7b --exclude-class marketplace --exclude-class hyperscaler --dataset-gb 5 --uplink 20",
-        0, {QStringLiteral("Three answers")});
+        0, {QStringLiteral("Answers"), QStringLiteral("fastest  ")});
 }
 
 void CliPlanningTest::textsReadSensibly()

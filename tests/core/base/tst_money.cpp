@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/money.h"
+#include "core/base/typed_money.h"
 
 #include <QTest>
 
@@ -23,7 +24,42 @@ private slots:
     void exchangeRates_data();
     void exchangeRates();
     void exchangeRateOfZeroIsRefused();
+    void typedMoneyKnowsItsCurrency_data();
+    void typedMoneyKnowsItsCurrency();
 };
+
+void MoneyTest::typedMoneyKnowsItsCurrency_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("read"); // "?" = not read
+    const auto row = [](const char *text, const char *read) { QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(read); };
+    row("50", "50");
+    row("¥50", "50 CNY");
+    row("￥ 50.5", "50.5 CNY");
+    row("50元", "50 CNY");
+    row("50 cny", "50 CNY");
+    row("$30", "30 USD");
+    row("US$30", "30 USD");
+    row("30 USD", "30 USD");
+    row("1.5k元", "1500 CNY");
+    row("$30 USD", "30 USD");
+    row("¥50 USD", "?");
+    row("$", "?");
+    row("", "?");
+    row("-$5", "?");
+    row("5 €", "?");
+    row("12,50", "?");
+}
+
+void MoneyTest::typedMoneyKnowsItsCurrency()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, read);
+    const auto typed = parseTypedMoney(text);
+    QCOMPARE(typed ? QString::number(typed->amount) + (typed->currency ? u' ' + currencyCode(*typed->currency) : QString{})
+                   : QStringLiteral("?"),
+             read);
+}
 
 void MoneyTest::amountsBecomeMicros_data()
 {

@@ -17,6 +17,7 @@ private slots:
     void sizesTakeTheCountAsTyped_data();
     void sizesTakeTheCountAsTyped();
     void everyModelIsFoundByItsNames();
+    void beginningOfOneNameIsEnough();
     void unknownNamesGetSuggestions_data();
     void unknownNamesGetSuggestions();
     void sizesOutOfRangeAreNamed_data();
@@ -100,6 +101,13 @@ void ModelMatcherTest::everyModelIsFoundByItsNames()
         QVERIFY2(byId && byId->model.id == model.id, qPrintable(model.id.value));
         QVERIFY2(findModel(m_catalog.models, model.name), qPrintable(model.name));
     }
+}
+
+void ModelMatcherTest::beginningOfOneNameIsEnough()
+{
+    QCOMPARE(findModel(m_catalog.models, QStringLiteral(" SDXL ")).value().model.id.value, QStringLiteral("sdxl-base-1.0"));
+    QVERIFY(!findModel(m_catalog.models, QStringLiteral("qwen2.5")).hasValue()); // several
+    QVERIFY(!findModel(m_catalog.models, QStringLiteral("sdx")).hasValue());     // not a whole word
 }
 
 void ModelMatcherTest::unknownNamesGetSuggestions_data()

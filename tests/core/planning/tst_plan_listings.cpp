@@ -51,6 +51,8 @@ private slots:
     void rivalIsTheNextOffer();
     void stoppedMachinesThatCostAreNamed();
     void servicesAgreeWithTheirYear();
+    void frameworksNeedTheirCards();
+    void cheaperButDoubtfulIsTold();
 
 private:
     RentalPlan planned(const Workload &workload, const QList<catalog::Offer> &offers, const Wishes &wishes = {})
@@ -66,6 +68,36 @@ private:
     tests::PlanningBench m_bench;
     catalog::Catalog m_catalog;
 };
+
+/// vLLM's releases start at compute capability 7.0: a P40 (6.1) never stands in the ranking, whatever it costs.
+void PlanListingsTest::frameworksNeedTheirCards()
+{
+    const QList<catalog::Offer> offers{offer("autodl", "p40", "P40", 0.3), offer("autodl", "rtx-3090", "RTX 3090", 1.6)};
+    const Workload served{.task = Task::Infer, .model = QStringLiteral("qwen2.5-7b"), .framework = QStringLiteral("vllm")};
+    const RentalPlan refused = planned(served, offers);
+    QCOMPARE(refused.rows.size(), 1);
+    QCOMPARE(refused.rows.first().card.value, QStringLiteral("rtx-3090"));
+    QCOMPARE(refused.rejected.size(), 1);
+    QVERIFY2(refused.rejected.first().why.contains(QStringLiteral("6.1")), qPrintable(refused.rejected.first().why));
+    const Workload other{.task = Task::Infer, .model = QStringLiteral("qwen2.5-7b"), .framework = QStringLiteral("llama.cpp")};
+    QCOMPARE(planned(other, offers).rows.size(), 2);
+}
+
+void PlanListingsTest::cheaperButDoubtfulIsTold()
+{
+    const Workload lora{.task = Task::Lora, .model = QStringLiteral("qwen2.5-7b")};
+    const catalog::Offer amd = offer("autodl", "mi300x", "MI300X", 1);
+    const RentalPlan plan = planned(lora, {amd, offer("autodl", "rtx-4090", "RTX 4090", 20)});
+    const auto cheapest = std::ranges::find_if(plan.rows, [](const PlanRow &row) {
+        return row.labels.contains(QStringLiteral("cheapest"));
+    });
+    QVERIFY(cheapest != plan.rows.end());
+    QCOMPARE(cheapest->card.value, QStringLiteral("rtx-4090"));
+    QVERIFY2(plan.cheaperNote.contains(QStringLiteral("MI300X")) && plan.cheaperNote.contains(QStringLiteral("NVIDIA")),
+             qPrintable(plan.cheaperNote));
+    QVERIFY(cheapest->warnings.contains(plan.cheaperNote));
+    QVERIFY(planned(lora, {offer("autodl", "rtx-4090", "RTX 4090", 2)}).cheaperNote.isEmpty());
+}
 
 /// 81 GiB fit a card of 96 GB, but not the one whose listing states 48.
 void PlanListingsTest::statedMemoryIsPlanned()
