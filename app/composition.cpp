@@ -68,20 +68,25 @@ core::Result<std::unique_ptr<Composition>> Composition::create(QApplication &app
     all->m_pages->connectTo(*all->m_window);
     all->m_tray = std::make_unique<ui::TrayIcon>(all->m_models->home);
     all->m_models->guard.setTrayShown(all->m_tray->isShown());
-    all->connectSettings();
-    all->connectWindow();
-    all->connectReminders();
-    all->connectGuarding();
-    all->connectFacts();
-    all->connectMessages();
-    all->connectWatch();
-    all->connectAccounts();
-    all->connectRenting();
-    all->connectTray();
-    all->connectPlan();
-    all->connectTransfers();
-    all->connectLedger();
+    all->connectAll();
     return all;
+}
+
+void Composition::connectAll()
+{
+    connectSettings();
+    connectWindow();
+    connectReminders();
+    connectGuarding();
+    connectFacts();
+    connectMessages();
+    connectWatch();
+    connectAccounts();
+    connectRenting();
+    connectTray();
+    connectPlan();
+    connectTransfers();
+    connectLedger();
 }
 
 Composition::~Composition()
@@ -113,6 +118,7 @@ void Composition::start(bool isHidden)
             warn(loaded.error());
         m_models->transfers.restore();
         m_models->guarding.start();
+        m_models->filing.start();
         m_models->renting.start(m_saved.columns.value(watchesKey()));
         m_models->accounts.watch.load();
         m_models->reminders.start();

@@ -46,6 +46,7 @@ public:
 
 private:
     explicit Composition(QApplication &application);
+    void connectAll();
     void connectSettings();
     void connectWindow();
     void connectReminders();

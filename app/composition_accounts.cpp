@@ -12,6 +12,7 @@ void Composition::connectAccounts()
     connect(&watch, &AccountWatch::looked, this, [this, &view] {
         m_models->costs.setBalances(view.balances());
         m_models->costs.setLeftovers(view.leftovers());
+        informOfBudgets(); // An account without a machine runs empty as well.
     });
     connect(&view, &ui::AccountsViewModel::noticed, this, [this](const QString &text) { m_window->showToast(text); });
     connect(&view, &ui::AccountsViewModel::imported, this, [this](int added, int joined, const auto &trouble) {

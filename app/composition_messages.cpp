@@ -84,7 +84,7 @@ void Composition::informOfBudgets()
             budget.periodEnd = nextMonth.toUTC();
         facts.budgets << budget;
     }
-    facts.balances = balanceFacts(m_models->guarding.watch.balances(), m_models->ledger);
+    facts.balances = balanceFacts(newestBalances(m_models->accounts.view.balances(), m_models->guarding.watch.balances()), m_models->ledger);
     m_models->reminders.setMoney(facts);
 }
 

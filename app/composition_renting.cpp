@@ -10,6 +10,9 @@ void Composition::connectRenting()
     Renting &renting = m_models->renting;
     if (renting.trouble)
         warn(*renting.trouble);
+    Guarding &guarding = m_models->guarding;
+    renting.rent.setSheets({.isRead = [&guarding](const core::catalog::PlatformId &id) { return guarding.sheetsRead.contains(id.value); },
+                            .keep = guarding.keepSheet});
     connect(&renting.live, &ui::LiveOffersViewModel::catalogChanged, this,
             [this](const std::shared_ptr<const core::catalog::Catalog> &catalog) { m_models->plan.setCatalog(catalog); });
     connect(&renting.rent, &ui::RentViewModel::noticed, this, [this](const QString &text) {

@@ -49,9 +49,6 @@ void Composition::connectSettings()
     auto *network = new NetworkWatch{this};
     connect(network, &NetworkWatch::changed, m_services->fleet.get(), &core::fleet::Fleet::probeAll);
     network->start();
-    connect(m_services->fleet.get(), &core::fleet::Fleet::secretKeptInMemoryOnly, this, [this](const auto &, const QString &why) {
-        m_window->showToast(why);
-    });
 }
 
 void Composition::useProxy()
@@ -79,7 +76,7 @@ QList<core::Error> Composition::warnings() const
         list << core::Error{.kind = core::ErrorKind::Storage,
                             .code = QStringLiteral("keychain.unavailable"),
                             .message = m_services->secrets->stateText(),
-                            .remedy = tr("Passwords are kept for this run only and asked again next time.")};
+                            .remedy = tr("You are asked for them again after the next start.")};
     }
     return list;
 }
@@ -223,6 +220,7 @@ void Composition::connectGuarding()
 {
     using core::instances::InstanceId;
     ui::StopViewModel &stop = m_models->guarding.stop;
+    stop.setOwnName([this] { return m_models->settings.settings().ownName; });
     connect(&stop, &ui::StopViewModel::noticed, this, [this](const QString &text) { m_window->showToast(text); });
     connect(&stop, &ui::StopViewModel::alarmed, this, [this](const InstanceId &id, const core::Error &alarm) {
         m_tray->notify(alarm.message, alarm.remedy);
@@ -267,6 +265,10 @@ void Composition::connectPlan()
 
 void Composition::connectTransfers()
 {
+    m_models->guarding.copies.setFetched([this](const core::instances::InstanceId &id) { return m_models->filing.fetch.fetchedText(id); });
+    connect(&m_models->filing.fetch, &ui::FetchViewModel::fetched, this, [this](const core::bundle::FetchMark &mark) {
+        m_window->showToast(m_models->filing.fetch.fetchedText(mark.machine));
+    });
     m_models->machines.setOpenTransfers([this](const core::instances::InstanceId &id) { return m_models->files.openTransfersOf(id); });
     connect(&m_models->transfers, &core::transfer::TransferQueue::finished, this, [this](core::transfer::TransferId id, const core::Status &outcome) {
         for (const auto &progress : m_models->transfers.transfers()) {

@@ -65,6 +65,10 @@ core::guard::StopFlow::Parts stopParts(Services &services, core::guard::MachineK
 Guarding::Guarding(const Knowledge &knowledge, Services &services, core::transfer::TransferQueue &transfers, const GuardKnowledge &guard)
     : store{*services.store}
     , catalog{knowledge.loaded.catalog}
+    , keepSheet{[this, &services](const core::catalog::PlatformId &id) {
+        sheetsRead.insert(id.value);
+        keepSheetRead(services, id);
+    }}
     , keeper{*services.fleet, knowledge.loaded.catalog}
     , flow{stopParts(services, keeper, guard.rules)}
     , watch{{.accounts = services.store->accounts(), .clients = clientsOf(services), .machines = keeper, .clock = services.clock,
@@ -74,11 +78,7 @@ Guarding::Guarding(const Knowledge &knowledge, Services &services, core::transfe
     , stop{{.fleet = *services.fleet, .flow = flow, .catalog = knowledge.loaded.catalog, .clock = services.clock,
             .lastCopy = [this](const core::instances::InstanceId &id) { return copies.lastCopy(id); },
             .openTransfers = [this](const core::instances::InstanceId &id) { return copies.openTransfers(id); },
-            .sheetRead =
-                [this, &services](const core::catalog::PlatformId &id) {
-                    sheetsRead.insert(id.value);
-                    keepSheetRead(services, id);
-                },
+            .sheetRead = keepSheet,
             .isSheetRead = [this](const core::catalog::PlatformId &id) { return sheetsRead.contains(id.value); }}}
     , machineGuard{{.fleet = *services.fleet, .catalog = knowledge.loaded.catalog, .clock = services.clock, .rules = guard.rules,
                     .pattern = guard.pattern,

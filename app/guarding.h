@@ -37,6 +37,7 @@ struct Guarding {
     core::store::Store &store;
     const core::catalog::Catalog &catalog;
     QSet<QString> sheetsRead = {}; ///< Platforms whose page on stopping was opened once.
+    std::function<void(const core::catalog::PlatformId &)> keepSheet = {}; ///< Notes that its page was opened.
     ui::StopKeeper keeper;
     core::guard::StopFlow flow;
     core::guard::PlatformWatch watch;

@@ -38,6 +38,17 @@ std::optional<Message> keptMessage(const StoredState &state, const QDateTime &no
     return isFresh && !message.title.isEmpty() ? std::optional{message} : std::nullopt;
 }
 
+QList<core::ledger::AccountBalance> newestBalances(QList<core::ledger::AccountBalance> balances, const QList<core::ledger::AccountBalance> &others)
+{
+    for (core::ledger::AccountBalance &balance : balances) {
+        for (const core::ledger::AccountBalance &other : others) {
+            if (other.account == balance.account && other.balance && (!balance.balance || other.asOf > balance.asOf))
+                balance = other;
+        }
+    }
+    return balances;
+}
+
 QList<core::reminders::BalanceFact> balanceFacts(const QList<core::ledger::AccountBalance> &balances, const core::ledger::Recorder &ledger)
 {
     QList<core::reminders::BalanceFact> facts;

@@ -19,6 +19,7 @@ core::reminders::StoredState stateOf(const core::notify::Message &message, const
 std::optional<core::notify::Message> keptMessage(const core::reminders::StoredState &state, const QDateTime &now);
 
 /// How long the money of each account lasts; unknown stays unknown.
+QList<core::ledger::AccountBalance> newestBalances(QList<core::ledger::AccountBalance> balances, const QList<core::ledger::AccountBalance> &others);
 QList<core::reminders::BalanceFact> balanceFacts(const QList<core::ledger::AccountBalance> &balances, const core::ledger::Recorder &ledger);
 
 } // namespace app

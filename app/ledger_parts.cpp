@@ -18,4 +18,10 @@ core::ledger::Recorder::Parts ledgerParts(core::store::Store &store, const core:
             }};
 }
 
+core::ledger::BillColumns billColumns()
+{
+    auto columns = core::ledger::loadBillColumns(QStringLiteral(":/rules/bill_columns.json"));
+    return columns ? std::move(columns).value() : core::ledger::BillColumns{};
+}
+
 } // namespace app

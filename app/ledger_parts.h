@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
+#include "core/ledger/bill_text.h"
 #include "core/ledger/recorder.h"
 
 namespace core::store {
@@ -13,5 +14,8 @@ namespace app {
 /// What a recorder of the ledger is made of; `catalog` tells how each platform rounds and must outlive it.
 core::ledger::Recorder::Parts ledgerParts(core::store::Store &store, const core::Clock &clock,
                                           const core::catalog::Catalog &catalog);
+
+/// How platforms head their bills, as built in.
+core::ledger::BillColumns billColumns();
 
 } // namespace app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages.h"
 
+#include "app/jobs.h"
 #include "app/terminals.h"
 #include "ui/page/dashboard/dashboard_page.h"
 #include "ui/page/checklist/checklist_page.h"
@@ -73,7 +74,6 @@ Pages::Pages(ViewModels &models)
     stackedIn(m_machineStack, m_machines, m_dashboard);
     m_machineStack->addWidget(m_wall);
     m_plan->setPlans(models.plans);
-    m_files->setDrop(models.drop);
     m_plan->setChecklist(m_checklist);
     m_settings->setPrices(models.prices);
     m_settings->setNotifications(models.messages.channels);
@@ -103,8 +103,10 @@ void Pages::connectTo(ui::MainWindow &window)
     connectRest();
     connectStopping();
     connectRenting();
+    connectFiles();
     connectHeader();
     connectTerminals(*m_terminal, m_models, window, [this] { addMachine(); });
+    connectJobs(m_models, {.dashboard = *m_dashboard, .machines = *m_machines, .terminal = *m_terminal, .window = window});
     rememberColumns();
 }
 
@@ -153,6 +155,7 @@ void Pages::connectPlan()
 void Pages::connectMachines()
 {
     connect(m_machines, &ui::MachinesPage::addRequested, this, &Pages::addMachine);
+    connect(new QShortcut{QKeySequence{Qt::CTRL | Qt::SHIFT | Qt::Key_N}, m_window}, &QShortcut::activated, this, &Pages::addMachine);
     m_machines->setKeys(m_models.keys);
     m_machines->setTeam(m_models.team);
     connect(m_machines, &ui::MachinesPage::demoRequested, this, &Pages::addDemo);
@@ -199,6 +202,7 @@ void Pages::connectRest()
     });
     connect(m_guard, &ui::GuardPage::phoneTestRequested, &m_models.messages.channels, &ui::ChannelViewModel::testAll);
     connect(m_guard, &ui::GuardPage::machineGuardRequested, this, &Pages::guardOn);
+    m_costs->setBill(m_models.bill);
     connect(m_costs, &ui::CostsPage::openRequested, this, &Pages::openMachine);
     connect(m_costs, &ui::CostsPage::noticed, m_window, &ui::MainWindow::showToast);
     connect(m_settings, &ui::SettingsPage::openFolder, this, &openFolder);
@@ -207,7 +211,6 @@ void Pages::connectRest()
     connect(m_log, &ui::LogPage::openFolder, this, [this] { openFolder(QFileInfo{m_models.settings.about().logFile}.absolutePath()); });
     connect(&m_models.machines, &ui::MachinesViewModel::urlRequested, this, &QDesktopServices::openUrl);
     connect(&m_models.machine, &ui::MachineViewModel::urlRequested, this, &QDesktopServices::openUrl);
-    connect(&m_models.machine, &ui::MachineViewModel::noticed, m_window, &ui::MainWindow::showToast);
     connect(&m_models.guard, &ui::GuardViewModel::urlRequested, this, &QDesktopServices::openUrl);
     connect(&m_models.reminder, &ui::ReminderViewModel::urlRequested, this, &QDesktopServices::openUrl);
 }

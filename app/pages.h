@@ -60,6 +60,8 @@ private:
     void connectRest();
     void connectStopping();
     void connectRenting();
+    void connectFiles();
+    std::optional<core::instances::InstanceId> machineAt(const QPoint &globalPosition);
     void backToMachines();
     void connectHeader();
     void rememberColumns();

@@ -62,6 +62,11 @@ ViewModels::ViewModels(Knowledge &knowledge, Services &services, core::LogFile &
     , wall{*services.fleet, knowledge.loaded.catalog, services.clock}
     , tmux{*services.fleet, services.clock, terminal}
     , terminals{*services.fleet, services.clock, terminalSnippets()}
+    , jobBook{{.repository = services.store->jobs(), .clock = services.clock,
+               .runner = [fleet = services.fleet.get()](const core::instances::InstanceId &id) -> core::remote::CommandRunner * {
+                   return fleet->session(id);
+               }}}
+    , jobs{*services.fleet, jobBook, services.clock}
     , addMachine{*services.fleet, knowledge.loaded.catalog, *services.secrets, services.clock}
     , keys{*services.fleet, *services.secrets, keyTools()}
     , team{*services.fleet}
@@ -73,8 +78,11 @@ ViewModels::ViewModels(Knowledge &knowledge, Services &services, core::LogFile &
     , guard{*services.fleet, knowledge.loaded.catalog, services.clock, reminders}
     , reminder{*services.fleet, reminders, knowledge.loaded.catalog, services.clock}
     , guarding{knowledge, services, transfers, guardKnowledge}
+    , filing{services, transfers, files, localFolder, settings}
     , accounts{services, knowledge.loaded.catalog, guarding.flow}
     , messages{services}
+    , bill{{.recorder = ledger, .costs = costs, .accounts = services.store->accounts(), .clients = clientsOf(services),
+            .columns = billColumns()}}
     , renting{knowledge, services, settings}
     , log{logFile}
 {

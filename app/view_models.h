@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/accounts.h"
+#include "app/filing.h"
 #include "app/guarding.h"
 #include "app/messages.h"
 #include "app/renting.h"
@@ -12,6 +13,7 @@
 #include "core/reminders/reminder_engine.h"
 #include "core/transfer/transfer_queue.h"
 #include "ui/viewmodel/add_machine_view_model.h"
+#include "ui/viewmodel/bill_view_model.h"
 #include "ui/viewmodel/calibration_view_model.h"
 #include "ui/viewmodel/checklist_view_model.h"
 #include "ui/viewmodel/costs_view_model.h"
@@ -20,6 +22,7 @@
 #include "ui/viewmodel/footer_view_model.h"
 #include "ui/viewmodel/guard_view_model.h"
 #include "ui/viewmodel/home_view_model.h"
+#include "ui/viewmodel/jobs_view_model.h"
 #include "ui/viewmodel/local_folder_view_model.h"
 #include "ui/viewmodel/log_view_model.h"
 #include "ui/viewmodel/machine_keys_view_model.h"
@@ -63,6 +66,8 @@ struct ViewModels {
     ui::WallViewModel wall;
     ui::TmuxViewModel tmux;
     ui::TerminalViewModel terminals;
+    core::jobs::JobBook jobBook;
+    ui::JobsViewModel jobs;
     ui::AddMachineViewModel addMachine;
     ui::MachineKeysViewModel keys;
     ui::TeamFileViewModel team;
@@ -72,8 +77,10 @@ struct ViewModels {
     ui::GuardViewModel guard;
     ui::ReminderViewModel reminder;
     Guarding guarding;
+    Filing filing;
     Accounts accounts;
     Messages messages;
+    ui::BillViewModel bill;
     Renting renting;
     ui::LogViewModel log;
 };

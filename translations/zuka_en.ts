@@ -83,6 +83,40 @@
     </message>
 </context>
 <context>
+    <name>ui::BillViewModel</name>
+    <message numerus="yes">
+        <source>%n line(s) of the bill could not be read and are missing here.</source>
+        <translation>
+            <numerusform>%n line of the bill could not be read and is missing here.</numerusform>
+            <numerusform>%n lines of the bill could not be read and are missing here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) are money back.</source>
+        <translation>
+            <numerusform>%n line is money back.</numerusform>
+            <numerusform>%n lines are money back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) from the bill.</source>
+        <translation>
+            <numerusform>%n entry from the bill.</numerusform>
+            <numerusform>%n entries from the bill.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BroadcastDialog</name>
+    <message numerus="yes">
+        <source>Send to %n terminal(s)</source>
+        <translation>
+            <numerusform>Send to %n terminal</numerusform>
+            <numerusform>Send to %n terminals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::ChecklistPage</name>
     <message numerus="yes">
         <source>%n item(s) still open</source>
@@ -191,6 +225,16 @@
         <translation>
             <numerusform>Planned ends of the next hour</numerusform>
             <numerusform>Planned ends of the next %n hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::FetchViewModel</name>
+    <message numerus="yes">
+        <source>%Ln file(s), %1</source>
+        <translation>
+            <numerusform>%Ln file, %1</numerusform>
+            <numerusform>%Ln files, %1</numerusform>
         </translation>
     </message>
 </context>
@@ -422,6 +466,61 @@
     </message>
 </context>
 <context>
+    <name>ui::PairsViewModel</name>
+    <message numerus="yes">
+        <source>Moving %Ln file(s)</source>
+        <translation>
+            <numerusform>Moving %Ln file</numerusform>
+            <numerusform>Moving %Ln files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In step, %Ln file(s)</source>
+        <translation>
+            <numerusform>In step, %Ln file</numerusform>
+            <numerusform>In step, %Ln files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) only there</source>
+        <translation>
+            <numerusform>%Ln file only there</numerusform>
+            <numerusform>%Ln files only there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) only here</source>
+        <translation>
+            <numerusform>%Ln file only here</numerusform>
+            <numerusform>%Ln files only here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) changed on the side that does not send</source>
+        <translation>
+            <numerusform>%Ln file changed on the side that does not send</numerusform>
+            <numerusform>%Ln files changed on the side that does not send</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) too large for a pair</source>
+        <translation>
+            <numerusform>%Ln file too large for a pair</numerusform>
+            <numerusform>%Ln files too large for a pair</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaneMenu</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::PayingCard</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -576,6 +675,16 @@
         <translation>
             <numerusform>%n machine leaves this computer</numerusform>
             <numerusform>%n machines leave this computer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TerminalPage</name>
+    <message numerus="yes">
+        <source>Sent to %n terminal(s).</source>
+        <translation>
+            <numerusform>Sent to %n terminal.</numerusform>
+            <numerusform>Sent to %n terminals.</numerusform>
         </translation>
     </message>
 </context>

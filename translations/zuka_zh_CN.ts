@@ -48,16 +48,106 @@
         <translation>已在列表中：%1</translation>
     </message>
     <message>
-        <source>offers a shell without files; give it a direct SSH port</source>
-        <translation>只提供不能传文件的终端，请给它开直连 SSH 端口</translation>
+        <source>new, for its money only: a shell without files; give it a direct SSH port</source>
+        <translation>新机器，只能跟踪费用：只有终端，不能传文件；请给它开一个直连 SSH 端口</translation>
     </message>
     <message>
-        <source>has no login while it is stopped</source>
-        <translation>停机时没有登录方式</translation>
+        <source>new, without a login until it runs</source>
+        <translation>新机器，开机后才有登录方式</translation>
     </message>
     <message>
-        <source>has no login yet</source>
-        <translation>还没有登录方式</translation>
+        <source>new, without a login yet</source>
+        <translation>新机器，暂时没有登录方式</translation>
+    </message>
+</context>
+<context>
+    <name>BillViewModel</name>
+    <message>
+        <source>This is no amount.</source>
+        <translation>这不是金额。</translation>
+    </message>
+    <message>
+        <source>Type what the platform charged, such as 138.50.</source>
+        <translation>请填写平台收取的金额，例如 138.50。</translation>
+    </message>
+</context>
+<context>
+    <name>BundleTexts</name>
+    <message>
+        <source>The archive %1 is damaged or not one of ours.</source>
+        <translation>打包文件 %1 已损坏，或不是本程序生成的。</translation>
+    </message>
+    <message>
+        <source>Fetch again; without packing when it happens once more.</source>
+        <translation>请重新取回；若再次出现，请不打包直接取回。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected.</source>
+        <translation>机器未连接。</translation>
+    </message>
+    <message>
+        <source>Connect it, then fetch again; what has arrived is not sent twice.</source>
+        <translation>连接后再取回一次；已到达的内容不会重复传输。</translation>
+    </message>
+    <message>
+        <source>The machine could not pack the folder.</source>
+        <translation>机器无法打包该文件夹。</translation>
+    </message>
+    <message>
+        <source>Fetch again without packing.</source>
+        <translation>请不打包再取回一次。</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1，另有 %2 个</translation>
+    </message>
+    <message>
+        <source>Not everything is here as it is on the machine: %1.</source>
+        <translation>本机内容与机器上不完全一致：%1。</translation>
+    </message>
+    <message>
+        <source>They may have changed meanwhile. Fetch again; what is the same is not sent twice.</source>
+        <translation>它们可能在此期间有变化。请再取回一次；相同的内容不会重复传输。</translation>
+    </message>
+    <message>
+        <source>The folder holds too many files to check them one by one.</source>
+        <translation>文件夹里的文件太多，无法逐个核对。</translation>
+    </message>
+    <message>
+        <source>Fetch the folders in it one after the other.</source>
+        <translation>请逐个取回其中的子文件夹。</translation>
+    </message>
+    <message>
+        <source>The machine did not list all of %1.</source>
+        <translation>机器没有列全 %1 的内容。</translation>
+    </message>
+    <message>
+        <source>Check that you may read every folder in it; or fetch it as a plain transfer.</source>
+        <translation>请确认其中每个文件夹都可读；或改为普通下载。</translation>
+    </message>
+    <message>
+        <source>Connect it, then send again.</source>
+        <translation>连接后再发送一次。</translation>
+    </message>
+    <message>
+        <source>%1 is there already, and an archive cannot be compared with it.</source>
+        <translation>%1 已存在，压缩包无法与它逐个比较。</translation>
+    </message>
+    <message>
+        <source>Send file by file: then only what differs is sent.</source>
+        <translation>请逐个文件发送：只会传输不同的部分。</translation>
+    </message>
+    <message>
+        <source>Fewer files came out of the archive there than went in here.</source>
+        <translation>在机器上解出的文件比打包时少。</translation>
+    </message>
+    <message>
+        <source>The machine could not unpack the archive.</source>
+        <translation>机器无法解包。</translation>
+    </message>
+    <message>
+        <source>Look at the free space there, then send file by file.</source>
+        <translation>请查看机器的剩余空间，然后逐个文件发送。</translation>
     </message>
 </context>
 <context>
@@ -909,10 +999,6 @@
         <translation>用来核对主机密钥的 OpenSSH known_hosts 文件</translation>
     </message>
     <message>
-        <source>an amount above 0, such as 50</source>
-        <translation>大于 0 的金额，例如 50</translation>
-    </message>
-    <message>
         <source>hours or days, such as 72h or 3d</source>
         <translation>小时数或天数，例如 72h 或 3d</translation>
     </message>
@@ -1421,10 +1507,6 @@
         <translation>约 %1后出结果</translation>
     </message>
     <message>
-        <source>Three answers</source>
-        <translation>三个答案</translation>
-    </message>
-    <message>
         <source>Converted at %1 = %2 (%3, %4).</source>
         <translation>按 %1 = %2 换算（%3，%4）。</translation>
     </message>
@@ -1567,10 +1649,6 @@
     <message>
         <source>hosts on the way, user@host:port</source>
         <translation>途经的主机，user@host:port</translation>
-    </message>
-    <message>
-        <source>for this machine: none, http://host:port or socks5://host:port</source>
-        <translation>仅用于这台机器：none、http://host:port 或 socks5://host:port</translation>
     </message>
     <message>
         <source>No file was named.</source>
@@ -2228,6 +2306,187 @@
         <source>send although private data or keys were found; they are named all the same</source>
         <translation>发现隐私数据或密钥也照样发送；仍会列出来</translation>
     </message>
+    <message>
+        <source>a platform&apos;s bill beside the ledger</source>
+        <translation>把平台账单与台账核对</translation>
+    </message>
+    <message>
+        <source>No platform has the id &quot;%1&quot;.</source>
+        <translation>没有 ID 为「%1」的平台。</translation>
+    </message>
+    <message>
+        <source>&quot;zuka platforms&quot; lists them.</source>
+        <translation>&quot;zuka platforms&quot; 会列出所有平台。</translation>
+    </message>
+    <message>
+        <source>a month such as 2026-11, not one to come</source>
+        <translation>月份，例如 2026-11，不能是将来的</translation>
+    </message>
+    <message>
+        <source>an amount such as 138.50</source>
+        <translation>金额，例如 138.50</translation>
+    </message>
+    <message>
+        <source>Give the platform&apos;s bill as CSV.</source>
+        <translation>请给出 CSV 格式的平台账单。</translation>
+    </message>
+    <message>
+        <source>the whole month</source>
+        <translation>整个月</translation>
+    </message>
+    <message>
+        <source>machines that are gone, and the rest</source>
+        <translation>已不在列表里的机器和其余部分</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>已记录</translation>
+    </message>
+    <message>
+        <source>on the bill</source>
+        <translation>账单</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差额</translation>
+    </message>
+    <message>
+        <source>Line %1 of the bill: %2.</source>
+        <translation>账单第 %1 行：%2。</translation>
+    </message>
+    <message>
+        <source>--yes writes the difference as an entry; the recorded ones stay.</source>
+        <translation>加 --yes 会把差额写成一条；已记录的保持不变。</translation>
+    </message>
+    <message>
+        <source>whose bill it is</source>
+        <translation>谁的账单</translation>
+    </message>
+    <message>
+        <source>the bill as CSV, or as rows copied into a file</source>
+        <translation>账单：CSV，或复制到文件里的表格行</translation>
+    </message>
+    <message>
+        <source>only what the platform charged in the month</source>
+        <translation>只填平台当月收取的金额</translation>
+    </message>
+    <message>
+        <source>CNY or USD; the platform&apos;s when left out</source>
+        <translation>CNY 或 USD；省略时按平台的币种</translation>
+    </message>
+    <message>
+        <source>the month; this one when left out</source>
+        <translation>月份；省略时为本月</translation>
+    </message>
+    <message>
+        <source>write the difference</source>
+        <translation>写入差额</translation>
+    </message>
+    <message>
+        <source>Give either --bill or --sum.</source>
+        <translation>请给出 --bill 或 --sum 之一。</translation>
+    </message>
+    <message>
+        <source>The way to log in stays as it was. %1</source>
+        <translation>登录方式保持不变。%1</translation>
+    </message>
+    <message>
+        <source>%1 is the public half of a key; it belongs on the machine and cannot log in.</source>
+        <translation>%1 是公钥；它应放在机器上，不能用来登录。</translation>
+    </message>
+    <message>
+        <source>Give the private half: --identity %1</source>
+        <translation>请给出私钥：--identity %1</translation>
+    </message>
+    <message>
+        <source>Give the private half; its name mostly has no .pub at the end.</source>
+        <translation>请给出私钥；它的文件名末尾一般没有 .pub。</translation>
+    </message>
+    <message>
+        <source>for this machine: none, http://user@host:port or socks5://user@host:port</source>
+        <translation>仅用于这台机器：none、http://用户@主机:端口 或 socks5://用户@主机:端口</translation>
+    </message>
+    <message>
+        <source>read the password of that proxy from stdin, behind any other one, on a line of its own</source>
+        <translation>从标准输入读取该代理的密码，单独一行，排在其他密码之后</translation>
+    </message>
+    <message>
+        <source>without --key-stdin</source>
+        <translation>不能与 --key-stdin 同用</translation>
+    </message>
+    <message>
+        <source>beside --proxy with a user, such as http://me@proxy:3128</source>
+        <translation>要与带用户名的 --proxy 同用，例如 http://me@proxy:3128</translation>
+    </message>
+    <message>
+        <source>No password of the proxy came on stdin.</source>
+        <translation>标准输入里没有代理的密码。</translation>
+    </message>
+    <message>
+        <source>Send it on a line of its own, behind the machine&apos;s password where both are asked for.</source>
+        <translation>请单独写一行；两个密码都要时，排在机器密码之后。</translation>
+    </message>
+    <message>
+        <source>login %1</source>
+        <translation>登录 %1</translation>
+    </message>
+    <message>
+        <source>changes %1: %2</source>
+        <translation>更新 %1：%2</translation>
+    </message>
+    <message>
+        <source>also change machines that are here: new port, tags, price</source>
+        <translation>同时更新已有的机器：新端口、标签、价格</translation>
+    </message>
+    <message>
+        <source>Send it on stdin with --password-stdin, for this run. To keep it: zuka machines add LOGIN --update &quot;%1&quot; --password-stdin; a key goes in with --identity FILE or --key-stdin there.</source>
+        <translation>用 --password-stdin 从标准输入给出，仅本次有效。要保存：zuka machines add 登录命令 --update &quot;%1&quot; --password-stdin；密钥在那里用 --identity 文件 或 --key-stdin 给出。</translation>
+    </message>
+    <message>
+        <source>ask the platforms of your accounts, and Vast.ai, what is free now</source>
+        <translation>向你有账号的平台和 Vast.ai 查询现在有哪些空闲</translation>
+    </message>
+    <message>
+        <source>--live and --offers exclude each other.</source>
+        <translation>--live 和 --offers 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>%1 could not be asked: %2</source>
+        <translation>无法查询 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1, live: offers that fit the catalog %2, left out %3</source>
+        <translation>%1，实时：符合目录的报价 %2 个，略去 %3 个</translation>
+    </message>
+    <message>
+        <source>No live price came; the dated ones are used.</source>
+        <translation>没有拿到实时价格；使用带日期的价格。</translation>
+    </message>
+    <message>
+        <source>best overall</source>
+        <translation>综合最优</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <comment>age of a price</comment>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>an amount above 0, such as 50, ¥50 or $30</source>
+        <translation>大于 0 的金额，例如 50、¥50 或 $30</translation>
+    </message>
+    <message>
+        <source>an amount in %1, as --currency says</source>
+        <translation>%1 的金额，与 --currency 一致</translation>
+    </message>
 </context>
 <context>
     <name>CostsText</name>
@@ -2646,6 +2905,14 @@
         <source>Unlock the keychain, then make a key again.</source>
         <translation>解锁钥匙串，再生成一次密钥。</translation>
     </message>
+    <message>
+        <source>The new key was added to the machine, and logging in with it did not work. The way to log in stays as it is.</source>
+        <translation>新公钥已加到机器上，但用它登录没有成功。登录方式保持不变。</translation>
+    </message>
+    <message>
+        <source>Look whether the machine allows keys for this user, then try again. %1</source>
+        <translation>请检查机器是否允许该用户用密钥登录，然后再试。%1</translation>
+    </message>
 </context>
 <context>
     <name>MeasurementWords</name>
@@ -2874,6 +3141,21 @@
     <message>
         <source>(per GPU)</source>
         <translation>（每 GPU）</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionText</name>
+    <message>
+        <source>Another transfer is sending %1 to the same place</source>
+        <translation>另一个传输正把 %1 发往同一位置</translation>
+    </message>
+    <message>
+        <source>This one would begin after it and send only what differs then.</source>
+        <translation>这个会在它之后开始，只发送届时不同的部分。</translation>
+    </message>
+    <message>
+        <source>Send it afterwards</source>
+        <translation>之后再发送</translation>
     </message>
 </context>
 <context>
@@ -3389,6 +3671,65 @@
     </message>
 </context>
 <context>
+    <name>TerminalWords</name>
+    <message>
+        <source>Open %1 with mosh?</source>
+        <translation>用 mosh 打开 %1？</translation>
+    </message>
+    <message>
+        <source>mosh needs a free UDP port between 60000 and 61000. Most rented machines forward only the port of ssh; then nothing appears.</source>
+        <translation>mosh 需要 60000 到 61000 之间可用的 UDP 端口。多数租用机器只转发 ssh 端口，那样什么都不会出现。</translation>
+    </message>
+    <message>
+        <source>It opens in the terminal program of this computer: %1</source>
+        <translation>它在本机的终端程序中打开：%1</translation>
+    </message>
+    <message>
+        <source>Open with mosh</source>
+        <translation>用 mosh 打开</translation>
+    </message>
+    <message>
+        <source>Your ssh keeps its connections alive already.</source>
+        <translation>你的 ssh 已设置保持连接。</translation>
+    </message>
+    <message>
+        <source>Keep the connections of your own ssh alive?</source>
+        <translation>让你自己的 ssh 保持连接？</translation>
+    </message>
+    <message>
+        <source>These lines are added at the end of %1:</source>
+        <translation>这几行将加到 %1 末尾：</translation>
+    </message>
+    <message>
+        <source>A copy of the file is kept beside it. Zuka&apos;s own connections do the same in any case.</source>
+        <translation>原文件会在旁边留一份副本。租卡自己的连接本来就这样做。</translation>
+    </message>
+    <message>
+        <source>Add the lines</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>The lines were added.</source>
+        <translation>已添加。</translation>
+    </message>
+    <message>
+        <source>The lines were added. The old file is %1.</source>
+        <translation>已添加。原文件为 %1。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected.</source>
+        <translation>机器未连接。</translation>
+    </message>
+    <message>
+        <source>mosh is not installed on this computer.</source>
+        <translation>本机未安装 mosh。</translation>
+    </message>
+    <message>
+        <source>mosh is not installed on %1.</source>
+        <translation>%1 未安装 mosh。</translation>
+    </message>
+</context>
+<context>
     <name>WizardChecks</name>
     <message>
         <source>QLoRA trains on quantised weights: choose one here, or LoRA on page 1.</source>
@@ -3588,10 +3929,6 @@
         <translation>修正该文件；「zuka catalog check」会列出所有问题。</translation>
     </message>
     <message>
-        <source>Passwords are kept for this run only and asked again next time.</source>
-        <translation>密码只在本次运行期间保留，下次会再询问。</translation>
-    </message>
-    <message>
         <source>Zuka keeps watching</source>
         <translation>Zuka 会继续守护</translation>
     </message>
@@ -3626,6 +3963,10 @@
     <message>
         <source>Zuka has rented a machine</source>
         <translation>租卡租到了一台机器</translation>
+    </message>
+    <message>
+        <source>You are asked for them again after the next start.</source>
+        <translation>下次启动后会重新询问。</translation>
     </message>
 </context>
 <context>
@@ -3665,6 +4006,10 @@
     <message>
         <source>Costs</source>
         <translation>费用</translation>
+    </message>
+    <message>
+        <source>Choose a machine, then drop the files again.</source>
+        <translation>请选择一台机器，再拖放一次文件。</translation>
     </message>
 </context>
 <context>
@@ -3864,6 +4209,25 @@ These commands need none: %1.
     <message>
         <source>Check the permissions of this folder. The log is kept in memory until then.</source>
         <translation>检查此文件夹的权限。在那之前，日志保留在内存中。</translation>
+    </message>
+</context>
+<context>
+    <name>core::browse</name>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 已存在。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>请换一个名称。</translation>
+    </message>
+    <message>
+        <source>The machine refused it for %1.</source>
+        <translation>机器拒绝了对 %1 的操作。</translation>
+    </message>
+    <message>
+        <source>Look at the details; the folder may be read-only.</source>
+        <translation>请查看详情；该文件夹可能是只读的。</translation>
     </message>
 </context>
 <context>
@@ -4494,6 +4858,30 @@ These commands need none: %1.
         <source>Install the program again.</source>
         <translation>重新安装程序。</translation>
     </message>
+    <message>
+        <source>The platform tells no address of this machine.</source>
+        <translation>平台没有给出这台机器的地址。</translation>
+    </message>
+    <message>
+        <source>Zuka connects once it runs and has one. Its money is counted all the same.</source>
+        <translation>机器开机并有了地址后，Zuka 会自动连接。费用照常计算。</translation>
+    </message>
+    <message>
+        <source>Logging in took too long.</source>
+        <translation>登录用时太长。</translation>
+    </message>
+    <message>
+        <source>See whether the machine is busy, then try again.</source>
+        <translation>看看机器是否繁忙，然后再试。</translation>
+    </message>
+    <message>
+        <source>Nothing comes through the connection at present.</source>
+        <translation>连接上目前收不到任何数据。</translation>
+    </message>
+    <message>
+        <source>Check your network, and whether the machine is still on.</source>
+        <translation>请检查网络，并确认机器仍在运行。</translation>
+    </message>
 </context>
 <context>
     <name>core::guard</name>
@@ -4840,6 +5228,89 @@ These commands need none: %1.
         <source>Add this computer or a demo machine by its own choice.</source>
         <translation>请用“这台电脑”或“演示机器”选项添加。</translation>
     </message>
+    <message>
+        <source>when a silent line is asked for life</source>
+        <translation>连接静默多久后探测</translation>
+    </message>
+    <message>
+        <source>how often it is asked</source>
+        <translation>探测次数</translation>
+    </message>
+</context>
+<context>
+    <name>core::jobs</name>
+    <message>
+        <source>The job needs a short name.</source>
+        <translation>任务需要一个简短的名称。</translation>
+    </message>
+    <message>
+        <source>Give it one such as train.</source>
+        <translation>给它起个名称，例如 train。</translation>
+    </message>
+    <message>
+        <source>There is no command to run.</source>
+        <translation>没有要运行的命令。</translation>
+    </message>
+    <message>
+        <source>Type the line that you would type in a terminal.</source>
+        <translation>输入你会在终端里输入的那一行。</translation>
+    </message>
+    <message>
+        <source>The command is too long.</source>
+        <translation>命令太长。</translation>
+    </message>
+    <message>
+        <source>Put it into a script on the machine, and run that.</source>
+        <translation>把它写成机器上的脚本，再运行该脚本。</translation>
+    </message>
+    <message>
+        <source>A field holds a character that cannot be typed.</source>
+        <translation>某个输入框里有无法键入的字符。</translation>
+    </message>
+    <message>
+        <source>Type it again instead of pasting it.</source>
+        <translation>请重新输入，不要粘贴。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected.</source>
+        <translation>机器未连接。</translation>
+    </message>
+    <message>
+        <source>Wait until it is, and start the job then.</source>
+        <translation>等它连上后再启动任务。</translation>
+    </message>
+    <message>
+        <source>What the machine says of its jobs could not be read.</source>
+        <translation>无法读取机器上的任务状态。</translation>
+    </message>
+    <message>
+        <source>Attach to their sessions to see how they are.</source>
+        <translation>接入它们的会话查看情况。</translation>
+    </message>
+    <message>
+        <source>The job could not be started.</source>
+        <translation>任务未能启动。</translation>
+    </message>
+    <message>
+        <source>Open a terminal on the machine and start it there to see why.</source>
+        <translation>在该机器上打开终端手动启动，看看原因。</translation>
+    </message>
+    <message>
+        <source>A session of this name is there already.</source>
+        <translation>已有同名的会话。</translation>
+    </message>
+    <message>
+        <source>Give the job another name.</source>
+        <translation>给任务换一个名称。</translation>
+    </message>
+    <message>
+        <source>The script could not be written into the home folder of the machine.</source>
+        <translation>脚本无法写入机器的主目录。</translation>
+    </message>
+    <message>
+        <source>Its system disk may be full or read-only. Make room there, and try again.</source>
+        <translation>系统盘可能已满或只读。腾出空间后再试。</translation>
+    </message>
 </context>
 <context>
     <name>core::ledger</name>
@@ -4946,6 +5417,50 @@ These commands need none: %1.
     <message>
         <source>The machine was taken off the list. It may have run longer.</source>
         <translation>机器已从列表中移除，它可能运行得更久。</translation>
+    </message>
+    <message>
+        <source>The list of bill headings in %1 cannot be used: %2.</source>
+        <translation>%1 中的账单表头列表无法使用：%2。</translation>
+    </message>
+    <message>
+        <source>Restore this file, or install the program again.</source>
+        <translation>请恢复这个文件，或重新安装程序。</translation>
+    </message>
+    <message>
+        <source>Give the platform&apos;s bill as CSV or as copied table rows with their headings. A column for the amount is needed; instance id, start and end help.</source>
+        <translation>请给出平台账单：CSV，或连同表头一起复制的表格行。必须有金额列；实例 ID、开始和结束时间有帮助。</translation>
+    </message>
+    <message>
+        <source>the currency is neither CNY nor USD</source>
+        <translation>币种既不是人民币也不是美元</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no amount</source>
+        <translation>「%1」不是金额</translation>
+    </message>
+    <message>
+        <source>its time cannot be read</source>
+        <translation>时间无法识别</translation>
+    </message>
+    <message>
+        <source>The text of the bill cannot be read. Save it as UTF-8.</source>
+        <translation>账单文本无法读取，请另存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The bill is empty.</source>
+        <translation>账单是空的。</translation>
+    </message>
+    <message>
+        <source>The bill has more than %1 lines. Give one month of it.</source>
+        <translation>账单超过 %1 行，请只给出一个月的。</translation>
+    </message>
+    <message>
+        <source>No column of the bill is named as an amount.</source>
+        <translation>账单里没有名为金额的列。</translation>
+    </message>
+    <message>
+        <source>The bill has headings and no line with an amount.</source>
+        <translation>账单只有表头，没有带金额的行。</translation>
     </message>
 </context>
 <context>
@@ -5056,14 +5571,6 @@ These commands need none: %1.
     <message>
         <source>Wait for the next reading. If it stays, a GPU may hang: restart the machine.</source>
         <translation>等待下一次读数。如果仍然如此，可能有 GPU 卡住：重启机器。</translation>
-    </message>
-    <message>
-        <source>The GPU reading could not be understood.</source>
-        <translation>无法解读 GPU 读数。</translation>
-    </message>
-    <message>
-        <source>Run nvidia-smi in the terminal to see its answer.</source>
-        <translation>在终端运行 nvidia-smi，查看它的输出。</translation>
     </message>
     <message>
         <source>The container lost access to its GPU devices, for example by a systemctl daemon-reload on the host. Restart the container.</source>
@@ -5268,6 +5775,18 @@ These commands need none: %1.
     <message>
         <source>%1: %2 files of %3 KiB on average</source>
         <translation>%1：%2 个文件，平均 %3 KiB</translation>
+    </message>
+    <message>
+        <source>What nvidia-smi answers cannot be read.</source>
+        <translation>nvidia-smi 的输出无法读懂。</translation>
+    </message>
+    <message>
+        <source>Run nvidia-smi in a terminal: another program may stand in for it, or a start-up file prints into its answer.</source>
+        <translation>请在终端里运行 nvidia-smi：可能有别的程序顶替了它，或者启动脚本在它的输出里打印了内容。</translation>
+    </message>
+    <message>
+        <source>What nvidia-smi answers cannot be read. It begins with &quot;%1&quot;.</source>
+        <translation>nvidia-smi 的输出无法读懂，开头是“%1”。</translation>
     </message>
 </context>
 <context>
@@ -5623,6 +6142,53 @@ These commands need none: %1.
     <message>
         <source>The mail server cannot be reached.</source>
         <translation>无法连接邮件服务器。</translation>
+    </message>
+</context>
+<context>
+    <name>core::pairs</name>
+    <message>
+        <source>Choose a folder of this computer that is there.</source>
+        <translation>请选择本机上已有的文件夹。</translation>
+    </message>
+    <message>
+        <source>A whole disk cannot be kept in step. Choose a folder.</source>
+        <translation>不能同步整个磁盘，请选择一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Enter the folder on the machine with its whole path, such as /root/code.</source>
+        <translation>请填写机器上文件夹的完整路径，例如 /root/code。</translation>
+    </message>
+    <message>
+        <source>Another pair holds this folder already, or one in it.</source>
+        <translation>另一个配对已包含此文件夹，或其中的文件夹。</translation>
+    </message>
+    <message>
+        <source>Correct it, then save again.</source>
+        <translation>请更正后再保存。</translation>
+    </message>
+    <message>
+        <source>What the machine sent could not be read.</source>
+        <translation>无法读取机器发来的内容。</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself.</source>
+        <translation>稍后会自动重试。</translation>
+    </message>
+    <message>
+        <source>Not all of %1 can be read, or it holds more than %2 files.</source>
+        <translation>%1 无法全部读取，或文件超过 %2 个。</translation>
+    </message>
+    <message>
+        <source>Leave out data and results by rules: pairs are for code.</source>
+        <translation>请用规则排除数据和结果：配对只用于代码。</translation>
+    </message>
+    <message>
+        <source>The machine could not take the files.</source>
+        <translation>机器无法接收这些文件。</translation>
+    </message>
+    <message>
+        <source>Check that the folder there can be written and the disk has room.</source>
+        <translation>请确认该文件夹可写，且磁盘有空间。</translation>
     </message>
 </context>
 <context>
@@ -8761,6 +9327,18 @@ These commands need none: %1.
         <source>Only the right kind of stop ends the bill here. Look up which one, then mark this as done.</source>
         <translation>这里只有用对关机方式才停止计费。查清是哪一种，再标记为完成。</translation>
     </message>
+    <message>
+        <source>The plan reckons in %1; choose the other currency first.</source>
+        <translation>方案按 %1 计算；请先选另一种货币。</translation>
+    </message>
+    <message>
+        <source>%1 needs CUDA compute capability %2 or newer; this card has %3.</source>
+        <translation>%1 需要 CUDA 计算能力 %2 或更高，这款卡是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 costs less (%2) but is not called the cheapest: %3</source>
+        <translation>%1 更便宜（%2），但没有列为“最便宜”：%3</translation>
+    </message>
 </context>
 <context>
     <name>core::platforms</name>
@@ -9131,6 +9709,14 @@ These commands need none: %1.
     <message>
         <source>Use an SSH key, or look the password up in the platform&apos;s console.</source>
         <translation>请用 SSH 密钥，或到平台控制台查看密码。</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Network volume</source>
+        <translation>网络卷</translation>
     </message>
 </context>
 <context>
@@ -9990,6 +10576,18 @@ These commands need none: %1.
         <source>Correct ProxyJump in ~/.ssh/config, or add the machine by hand.</source>
         <translation>请改正 ~/.ssh/config 中的 ProxyJump，或手动添加机器。</translation>
     </message>
+    <message>
+        <source>The settings of ssh could not be written.</source>
+        <translation>无法写入 ssh 的设置。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Add the lines yourself, or look at the rights of the file.</source>
+        <translation>没有任何改动。请自行添加这几行，或检查文件权限。</translation>
+    </message>
+    <message>
+        <source>This is the address of a web page. No SSH login leads there.</source>
+        <translation>这是网页地址，不能用来 SSH 登录。</translation>
+    </message>
 </context>
 <context>
     <name>core::store</name>
@@ -10540,10 +11138,6 @@ These commands need none: %1.
         <translation>移除</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Accounts at platforms</source>
         <translation>平台账户</translation>
     </message>
@@ -10807,6 +11401,23 @@ These commands need none: %1.
         <source>#%1 stays within %2</source>
         <translation>#%1 不超出 %2</translation>
     </message>
+    <message>
+        <source>best overall</source>
+        <translation>综合最优</translation>
+    </message>
+    <message>
+        <source>Best overall: leads the ranking by total, time, headroom, risk and trust together.</source>
+        <translation>综合最优：把总价、用时、余量、风险和可信度一起算，排名第一。</translation>
+    </message>
+    <message>
+        <source>Balanced: the least price times time.</source>
+        <translation>均衡：总价与用时的乘积最小。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an answer and its card</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>ui::BillCard</name>
@@ -10837,6 +11448,196 @@ These commands need none: %1.
     <message>
         <source>Left on overnight (%1) it costs %2 more.</source>
         <translation>忘关一夜（%1）多花 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BillDialog</name>
+    <message>
+        <source>Open the platform&apos;s bill</source>
+        <translation>打开平台账单</translation>
+    </message>
+    <message>
+        <source>Rows from the platform&apos;s bill, with their headings</source>
+        <translation>平台账单的各行，连同表头</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>正在查询…</translation>
+    </message>
+    <message>
+        <source>Ask for the bill</source>
+        <translation>查询账单</translation>
+    </message>
+    <message>
+        <source>The platform tells its own bill of this month.</source>
+        <translation>平台可以给出本月账单。</translation>
+    </message>
+    <message>
+        <source>This platform tells no bill, or has no account in the settings. Paste its bill, or type its sum.</source>
+        <translation>这个平台查不到账单，或设置里没有它的账号。请粘贴账单，或填写合计。</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>已记录</translation>
+    </message>
+    <message>
+        <source>On the bill</source>
+        <translation>账单</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差额</translation>
+    </message>
+    <message>
+        <source>Compare with a bill</source>
+        <translation>与账单核对</translation>
+    </message>
+    <message>
+        <source>The platform&apos;s own bill of %1 beside what Zuka has written down. The difference becomes an entry of its own.</source>
+        <translation>把平台 %1 的账单与 Zuka 的记录放在一起。差额会成为单独一条。</translation>
+    </message>
+    <message>
+        <source>Bill of</source>
+        <translation>谁的账单</translation>
+    </message>
+    <message>
+        <source>Ask the platform</source>
+        <translation>向平台查询</translation>
+    </message>
+    <message>
+        <source>Paste it</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Type its sum</source>
+        <translation>填写合计</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>The bill</source>
+        <translation>账单</translation>
+    </message>
+    <message>
+        <source>CSV or copied table rows. Needed: a column for the amount. Instance id, start and end help.</source>
+        <translation>CSV 或复制的表格行。必须有金额列；实例 ID、开始和结束时间有帮助。</translation>
+    </message>
+    <message>
+        <source>Sum of the month</source>
+        <translation>本月合计</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>币种</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>采用账单</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BillViewModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>platform, account</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>The whole month</source>
+        <translation>整个月</translation>
+    </message>
+    <message>
+        <source>machines that are gone, and the rest</source>
+        <translation>已不在列表里的机器和其余部分</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>not on the bill</source>
+        <translation>账单上没有</translation>
+    </message>
+    <message>
+        <source>recorded amount not known</source>
+        <translation>记录的金额未知</translation>
+    </message>
+    <message>
+        <source>another currency</source>
+        <translation>币种不同</translation>
+    </message>
+    <message>
+        <source>Nothing to take over.</source>
+        <translation>没有需要采用的差额。</translation>
+    </message>
+    <message>
+        <source>Taking it over changes the month by %1. The recorded entries stay as they are.</source>
+        <translation>采用后，本月变化 %1。已记录的条目保持不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the bill could not be read and are missing here.</source>
+        <translation>
+            <numerusform>账单有 %n 行无法读取，未计入这里。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <translation>第 %1 行：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) are money back.</source>
+        <translation>
+            <numerusform>%n 行是退款。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The month is not over: what runs is counted up to now, and bills come later.</source>
+        <translation>本月还没结束：运行中的费用算到现在，账单会晚一些出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) from the bill.</source>
+        <translation>
+            <numerusform>已按账单写入 %n 条。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BroadcastDialog</name>
+    <message>
+        <source>Send a line to several terminals</source>
+        <translation>向多个终端发送一行</translation>
+    </message>
+    <message>
+        <source>Each terminal that is chosen gets the line and runs it at once.</source>
+        <translation>选中的每个终端都会收到这一行并立即运行。</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>命令行</translation>
+    </message>
+    <message>
+        <source>%1 – a program has the whole screen</source>
+        <translation>%1 – 有程序占用全屏</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send to %n terminal(s)</source>
+        <translation>
+            <numerusform>发送到 %n 个终端</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11379,6 +12180,10 @@ These commands need none: %1.
         <source>Everything…</source>
         <translation>全部…</translation>
     </message>
+    <message>
+        <source>Compare with a bill…</source>
+        <translation>与账单核对…</translation>
+    </message>
 </context>
 <context>
     <name>ui::CostsViewModel</name>
@@ -11706,6 +12511,22 @@ These commands need none: %1.
         <source>Before it is sent</source>
         <translation>发送之前</translation>
     </message>
+    <message>
+        <source>Limit</source>
+        <translation>限速</translation>
+    </message>
+    <message>
+        <source>At most %1</source>
+        <translation>最高 %1</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>不限速</translation>
+    </message>
+    <message>
+        <source>Highest speed of this transfer</source>
+        <translation>此传输的限速</translation>
+    </message>
 </context>
 <context>
     <name>ui::DropViewModel</name>
@@ -12029,6 +12850,142 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::FetchViewModel</name>
+    <message numerus="yes">
+        <source>%Ln file(s), %1</source>
+        <translation>
+            <numerusform>%Ln 个文件，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 from %2 → %3</source>
+        <translation>%2 上的 %1 → %3</translation>
+    </message>
+    <message>
+        <source>Listing what is there.</source>
+        <translation>正在列出机器上的内容。</translation>
+    </message>
+    <message>
+        <source>It is downloaded, checked by hash, and compared with the machine&apos;s list. Files here that differ are replaced.</source>
+        <translation>下载后按哈希校验，并与机器的清单逐一核对。本机上内容不同的文件会被替换。</translation>
+    </message>
+    <message>
+        <source>The machine packs it into one archive.</source>
+        <translation>机器正在打包成一个文件。</translation>
+    </message>
+    <message>
+        <source>Downloading, %1 left.</source>
+        <translation>正在下载，剩余 %1。</translation>
+    </message>
+    <message>
+        <source>Downloading.</source>
+        <translation>正在下载。</translation>
+    </message>
+    <message>
+        <source>Unpacking here.</source>
+        <translation>正在本机解包。</translation>
+    </message>
+    <message>
+        <source>Comparing with the machine&apos;s list.</source>
+        <translation>正在与机器的清单核对。</translation>
+    </message>
+    <message>
+        <source>Fetched and verified: everything the machine listed is here.</source>
+        <translation>已取回并校验：机器列出的内容都已在本机。</translation>
+    </message>
+    <message>
+        <source>Pack</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>Download and verify</source>
+        <translation>下载并校验</translation>
+    </message>
+    <message>
+        <source>Unpack</source>
+        <translation>解包</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>核对</translation>
+    </message>
+    <message>
+        <source>Many small files: one archive is faster. It needs as much room again on the machine for a while.</source>
+        <translation>小文件很多：打成一个包更快。期间机器上需要同样大小的空间。</translation>
+    </message>
+    <message>
+        <source>Few small files: packing would save little.</source>
+        <translation>小文件不多，打包省不了多少时间。</translation>
+    </message>
+    <message>
+        <source>It goes file by file: there is no room for an archive, or it is one file.</source>
+        <translation>将逐个文件下载：没有空间放打包文件，或只有一个文件。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Fetched and compared %1: %2.</source>
+        <translation>已取回并核对 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Fetched and verified %1: %2.</source>
+        <translation>已取回并校验 %1：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FileEditViewModel</name>
+    <message>
+        <source>The picture is too large to be shown here: %1.</source>
+        <translation>图片太大，无法在此显示：%1。</translation>
+    </message>
+    <message>
+        <source>This is no text. Its size: %1.</source>
+        <translation>这不是文本文件。大小：%1。</translation>
+    </message>
+    <message>
+        <source>The last %1 of %2.</source>
+        <translation>共 %2，显示最后 %1。</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2.</source>
+        <translation>共 %2，显示开头 %1。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件为空。</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>这台电脑</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>请输入名称。</translation>
+    </message>
+    <message>
+        <source>A name has no slash, is not a dot, and has at most 255 bytes.</source>
+        <translation>名称不能含斜杠，不能是点，最长 255 字节。</translation>
+    </message>
+    <message>
+        <source>This computer does not allow such a name.</source>
+        <translation>本机不允许这样的名称。</translation>
+    </message>
+    <message>
+        <source>This name is there already.</source>
+        <translation>该名称已存在。</translation>
+    </message>
+    <message>
+        <source>This computer refused it for %1.</source>
+        <translation>本机拒绝了对 %1 的操作。</translation>
+    </message>
+    <message>
+        <source>Check whether you may write there, and whether the file is in use.</source>
+        <translation>请确认有写权限，且文件未被占用。</translation>
+    </message>
+</context>
+<context>
     <name>ui::FileTableModel</name>
     <message>
         <source>Name</source>
@@ -12132,6 +13089,22 @@ These commands need none: %1.
     <message>
         <source>Read the folder again</source>
         <translation>重新读取文件夹</translation>
+    </message>
+    <message>
+        <source>Drop to fetch into %1</source>
+        <translation>松开以下载到 %1</translation>
+    </message>
+    <message>
+        <source>Fetch results…</source>
+        <translation>取回结果…</translation>
+    </message>
+    <message>
+        <source>Brings a folder off the machine and checks that all of it is here</source>
+        <translation>把机器上的文件夹取回本机，并核对是否完整</translation>
+    </message>
+    <message>
+        <source>Folder pairs…</source>
+        <translation>文件夹配对…</translation>
     </message>
 </context>
 <context>
@@ -12380,6 +13353,10 @@ These commands need none: %1.
         <source>%1 with a host key to confirm</source>
         <translation>%1 台待确认主机密钥</translation>
     </message>
+    <message>
+        <source>Demo machine only</source>
+        <translation>只有演示机器</translation>
+    </message>
 </context>
 <context>
     <name>ui::GeneralCard</name>
@@ -12406,6 +13383,14 @@ These commands need none: %1.
     <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Your name as an owner</source>
+        <translation>你作为负责人的名字</translation>
+    </message>
+    <message>
+        <source>Machines with this owner are yours; those of others ask before they are stopped. Empty: %1.</source>
+        <translation>负责人是这个名字的机器算你的；别人的机器关机前会先询问。留空则为 %1。</translation>
     </message>
 </context>
 <context>
@@ -12778,6 +13763,78 @@ These commands need none: %1.
         <source>Search the list</source>
         <translation>在列表中搜索</translation>
     </message>
+    <message>
+        <source>In the window</source>
+        <translation>窗口中</translation>
+    </message>
+    <message>
+        <source>In a terminal</source>
+        <translation>终端中</translation>
+    </message>
+    <message>
+        <source>Show the terminals</source>
+        <translation>显示终端</translation>
+    </message>
+    <message>
+        <source>New shell</source>
+        <translation>新建 Shell</translation>
+    </message>
+    <message>
+        <source>Close this terminal</source>
+        <translation>关闭此终端</translation>
+    </message>
+    <message>
+        <source>Next terminal</source>
+        <translation>下一个终端</translation>
+    </message>
+    <message>
+        <source>Previous terminal</source>
+        <translation>上一个终端</translation>
+    </message>
+    <message>
+        <source>New shell beside this one</source>
+        <translation>在旁边新建 Shell</translation>
+    </message>
+    <message>
+        <source>New shell below this one</source>
+        <translation>在下方新建 Shell</translation>
+    </message>
+    <message>
+        <source>Next place of a split</source>
+        <translation>下一个窗格</translation>
+    </message>
+    <message>
+        <source>Previous place of a split</source>
+        <translation>上一个窗格</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Find in this terminal</source>
+        <translation>在此终端中查找</translation>
+    </message>
+    <message>
+        <source>Larger letters</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller letters</source>
+        <translation>缩小文字</translation>
+    </message>
+    <message>
+        <source>Scroll back</source>
+        <translation>向上翻看</translation>
+    </message>
+    <message>
+        <source>Out of the terminal</source>
+        <translation>离开终端</translation>
+    </message>
 </context>
 <context>
     <name>ui::HintCard</name>
@@ -13134,6 +14191,175 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::JobCard</name>
+    <message>
+        <source>Attach</source>
+        <translation>接入</translation>
+    </message>
+    <message>
+        <source>Attach to %1</source>
+        <translation>接入 %1</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Start…</source>
+        <translation>启动…</translation>
+    </message>
+    <message>
+        <source>Start a job</source>
+        <translation>启动任务</translation>
+    </message>
+    <message>
+        <source>Start a job that goes on without this computer</source>
+        <translation>启动一个不依赖本机的任务</translation>
+    </message>
+    <message>
+        <source>No job was started from here. One goes on when the connection drops, and how it ended is found again.</source>
+        <translation>还没有从这里启动过任务。任务在断线后仍会继续，结束情况也能找回。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::JobDialog</name>
+    <message>
+        <source>Remind me when it has ended</source>
+        <translation>结束时提醒我</translation>
+    </message>
+    <message>
+        <source>Show the script</source>
+        <translation>显示脚本</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Start a job on %1</source>
+        <translation>在 %1 上启动任务</translation>
+    </message>
+    <message>
+        <source>It goes on when the connection drops and when this computer is off. How it ended is written down on the machine.</source>
+        <translation>断线或本机关机后它仍会继续。结束情况记录在机器上。</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>As in a terminal; several lines are run one after the other. Keep tokens in the file with variables.</source>
+        <translation>与终端里一样；多行依次运行。令牌请放在变量文件里。</translation>
+    </message>
+    <message>
+        <source>beside the script</source>
+        <translation>与脚本同目录</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>conda environment</source>
+        <translation>conda 环境</translation>
+    </message>
+    <message>
+        <source>File with variables</source>
+        <translation>变量文件</translation>
+    </message>
+    <message>
+        <source>Log file</source>
+        <translation>日志文件</translation>
+    </message>
+    <message>
+        <source>Run this when it has ended</source>
+        <translation>结束后运行</translation>
+    </message>
+    <message>
+        <source>ZUKA_EXIT_CODE holds the code it ended with.</source>
+        <translation>ZUKA_EXIT_CODE 是它的退出代码。</translation>
+    </message>
+    <message>
+        <source>The script that is put on the machine</source>
+        <translation>放到机器上的脚本</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Hide the script</source>
+        <translation>隐藏脚本</translation>
+    </message>
+</context>
+<context>
+    <name>ui::JobsViewModel</name>
+    <message>
+        <source>starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>ended well</source>
+        <translation>正常结束</translation>
+    </message>
+    <message>
+        <source>ended with code %1</source>
+        <translation>已结束，代码 %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>gone without a word</source>
+        <translation>不明原因消失</translation>
+    </message>
+    <message>
+        <source>ended: the machine restarted</source>
+        <translation>已结束：机器重启过</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <translation>%2 上的 %1：%3</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>%1 启动</translation>
+    </message>
+    <message>
+        <source>It runs in screen: screen -r shows it.</source>
+        <translation>它在 screen 中运行：用 screen -r 查看。</translation>
+    </message>
+    <message>
+        <source>It runs in the background. Its output is in the log.</source>
+        <translation>它在后台运行，输出在日志里。</translation>
+    </message>
+    <message>
+        <source>tmux is not installed there. The job runs in screen, or in the background without a window to look into. To install tmux:</source>
+        <translation>该机器未安装 tmux。任务将在 screen 中运行，或在后台运行而没有窗口可看。安装 tmux：</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>ui::KeyBox</name>
     <message>
         <source>Key taken, %1 bytes. It is not shown again.</source>
@@ -13361,6 +14587,13 @@ These commands need none: %1.
     <message>
         <source>Hours, 3d, or a day such as Friday</source>
         <translation>小时数、3 天，或某一天如 周五</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ListSection</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -13785,10 +15018,6 @@ These commands need none: %1.
 <context>
     <name>ui::MachineViewModel</name>
     <message>
-        <source>The password is kept for this run only. %1</source>
-        <translation>密码只在本次运行期间保留。%1</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
@@ -13831,6 +15060,10 @@ These commands need none: %1.
     <message>
         <source>Whether there is a card is not known. An image of your platform with the NVIDIA driver tools shows it.</source>
         <translation>不知道有没有显卡。换一个带 NVIDIA 驱动工具的平台镜像就能看到。</translation>
+    </message>
+    <message>
+        <source>What nvidia-smi answers cannot be read.</source>
+        <translation>nvidia-smi 的输出无法读懂。</translation>
     </message>
 </context>
 <context>
@@ -14575,14 +15808,6 @@ These commands need none: %1.
 <context>
     <name>ui::NameDialog</name>
     <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Short and easy to tell apart. tmux turns colons and dots into underscores.</source>
-        <translation>简短、容易区分。tmux 会把冒号和点换成下划线。</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -14801,10 +16026,6 @@ These commands need none: %1.
         <translation>移除</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Phone and mail</source>
         <translation>手机与邮件</translation>
     </message>
@@ -14877,6 +16098,319 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::PackViewModel</name>
+    <message>
+        <source>%1, packed → %2 on %3</source>
+        <translation>%1（打包）→ %3 的 %2</translation>
+    </message>
+    <message>
+        <source>Packing here.</source>
+        <translation>正在本机打包。</translation>
+    </message>
+    <message>
+        <source>Sending the archive.</source>
+        <translation>正在发送打包文件。</translation>
+    </message>
+    <message>
+        <source>The machine unpacks it and counts the files.</source>
+        <translation>机器正在解包并清点文件。</translation>
+    </message>
+    <message>
+        <source>It is there; every file was counted.</source>
+        <translation>已送达，文件数量已核对。</translation>
+    </message>
+    <message>
+        <source>Pack</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>Send and verify</source>
+        <translation>发送并校验</translation>
+    </message>
+    <message>
+        <source>Unpack there</source>
+        <translation>在机器上解包</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PairDialog</name>
+    <message>
+        <source>Leave out what .gitignore files name</source>
+        <translation>排除 .gitignore 列出的文件</translation>
+    </message>
+    <message>
+        <source>Keep a folder in step</source>
+        <translation>保持文件夹同步</translation>
+    </message>
+    <message>
+        <source>Changes are moved within two seconds while the machine is connected. What is deleted on one side stays on the other. When both sides change, both versions are kept.</source>
+        <translation>机器连接时，改动会在两秒内传过去。一边删除的文件在另一边保留。两边都有改动时，两个版本都会保留。</translation>
+    </message>
+    <message>
+        <source>Keep in step</source>
+        <translation>保持同步</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Folder on this computer</source>
+        <translation>这台电脑上的文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a machine</source>
+        <translation>选择机器</translation>
+    </message>
+    <message>
+        <source>Folder on the machine</source>
+        <translation>机器上的文件夹</translation>
+    </message>
+    <message>
+        <source>Machine and folder there</source>
+        <translation>机器及其文件夹</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Also left out, one rule a line, as in .gitignore</source>
+        <translation>另外排除的内容，每行一条规则，写法同 .gitignore</translation>
+    </message>
+    <message>
+        <source>Rules for what is left out</source>
+        <translation>排除规则</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PairsDialog</name>
+    <message>
+        <source>Folder pairs</source>
+        <translation>文件夹配对</translation>
+    </message>
+    <message>
+        <source>Add pair…</source>
+        <translation>添加配对…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>A pair keeps a folder of code here and one on a machine the same while you work. There is none yet.</source>
+        <translation>配对让本机的代码文件夹与机器上的保持一致。目前还没有配对。</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>Stop keeping %1 in step?</source>
+        <translation>不再同步 %1？</translation>
+    </message>
+    <message>
+        <source>Both folders stay as they are.</source>
+        <translation>两边的文件夹都保持原样。</translation>
+    </message>
+    <message>
+        <source>Remove pair</source>
+        <translation>移除配对</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PairsViewModel</name>
+    <message>
+        <source>here → machine</source>
+        <translation>本机 → 机器</translation>
+    </message>
+    <message>
+        <source>machine → here</source>
+        <translation>机器 → 本机</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>双向</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Waits for the machine</source>
+        <translation>等待机器连接</translation>
+    </message>
+    <message>
+        <source>Looking</source>
+        <translation>正在检查</translation>
+    </message>
+    <message numerus="yes">
+        <source>Moving %Ln file(s)</source>
+        <translation>
+            <numerusform>正在传输 %Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In step, %Ln file(s)</source>
+        <translation>
+            <numerusform>已同步，%Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trouble</source>
+        <translation>有问题</translation>
+    </message>
+    <message>
+        <source>Both sides had changed: the version here is kept as %1.</source>
+        <translation>两边都有改动：本机版本保留为 %1。</translation>
+    </message>
+    <message>
+        <source>Both sides had changed: the version there is kept as %1.</source>
+        <translation>两边都有改动：机器上的版本保留为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) only there</source>
+        <translation>
+            <numerusform>%Ln 个文件仅在机器上</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) only here</source>
+        <translation>
+            <numerusform>%Ln 个文件仅在本机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) changed on the side that does not send</source>
+        <translation>
+            <numerusform>%Ln 个文件在不发送的一侧有改动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) too large for a pair</source>
+        <translation>
+            <numerusform>%Ln 个文件太大，不参与配对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last change %1</source>
+        <translation>上次变更 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Choose a machine.</source>
+        <translation>请选择机器。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaneMenu</name>
+    <message>
+        <source>New folder…</source>
+        <translation>新建文件夹…</translation>
+    </message>
+    <message>
+        <source>Upload</source>
+        <translation>上传</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Fetch as results…</source>
+        <translation>作为结果取回…</translation>
+    </message>
+    <message>
+        <source>Keep in step…</source>
+        <translation>保持同步…</translation>
+    </message>
+    <message>
+        <source>Look into it</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Permissions…</source>
+        <translation>权限…</translation>
+    </message>
+    <message>
+        <source>Move to trash…</source>
+        <translation>移到回收站…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>新建文件夹</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move %1 to the trash?</source>
+        <translation>将 %1 移到回收站？</translation>
+    </message>
+    <message>
+        <source>Delete %1 on %2?</source>
+        <translation>删除 %2 上的 %1？</translation>
+    </message>
+    <message>
+        <source>Folders go with everything in them. The machine has no trash: this cannot be undone.</source>
+        <translation>文件夹会连同全部内容一起删除。机器上没有回收站，无法恢复。</translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>移到回收站</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
     <name>ui::PasswordPrompt</name>
     <message>
         <source>Password</source>
@@ -14914,6 +16448,45 @@ These commands need none: %1.
     <message>
         <source>No machine has a planned end.</source>
         <translation>没有机器设置了计划结束时间。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PermissionsDialog</name>
+    <message>
+        <source>Permissions of %1</source>
+        <translation>%1 的权限</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>其他人</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>run or enter</source>
+        <translation>执行或进入</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -15403,6 +16976,17 @@ These commands need none: %1.
     <message>
         <source>Where to rent</source>
         <translation>去哪里租</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PreviewDialog</name>
+    <message>
+        <source>The picture cannot be shown.</source>
+        <translation>无法显示该图片。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -16269,6 +17853,10 @@ These commands need none: %1.
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>What stopping means here</source>
+        <translation>在这里关机意味着什么</translation>
+    </message>
 </context>
 <context>
     <name>ui::RentFormView</name>
@@ -16529,11 +18117,6 @@ These commands need none: %1.
         <source>Plans</source>
         <translation>方案</translation>
     </message>
-    <message>
-        <source>%1; #%2: %3</source>
-        <comment>dates of prices</comment>
-        <translation>%1；第 %2 名：%3</translation>
-    </message>
 </context>
 <context>
     <name>ui::RouteDialog</name>
@@ -16568,6 +18151,10 @@ These commands need none: %1.
     <message>
         <source>Copy: %1</source>
         <translation>复制：%1</translation>
+    </message>
+    <message>
+        <source>Pack and send</source>
+        <translation>打包发送</translation>
     </message>
 </context>
 <context>
@@ -16658,6 +18245,41 @@ These commands need none: %1.
     </message>
 </context>
 <context>
+    <name>ui::RunCard</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Pack on the machine first</source>
+        <translation>先在机器上打包</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Fetch again</source>
+        <translation>重新取回</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>重新发送</translation>
+    </message>
+    <message>
+        <source>Fetch results</source>
+        <translation>取回结果</translation>
+    </message>
+    <message>
+        <source>Pack and send</source>
+        <translation>打包发送</translation>
+    </message>
+</context>
+<context>
     <name>ui::ScalingView</name>
     <message>
         <source>%1 with %2</source>
@@ -16714,6 +18336,21 @@ These commands need none: %1.
     <message>
         <source>hours</source>
         <translation>小时</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SessionNameDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Short and easy to tell apart. tmux turns colons and dots into underscores.</source>
+        <translation>简短、容易区分。tmux 会把冒号和点换成下划线。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -17346,6 +18983,56 @@ These commands need none: %1.
         <source>Open terminals</source>
         <translation>打开的终端</translation>
     </message>
+    <message>
+        <source>Start a job…</source>
+        <translation>启动任务…</translation>
+    </message>
+    <message>
+        <source>A job goes on when the connection drops, and how it ended is found again</source>
+        <translation>任务在断线后仍会继续，结束情况也能找回</translation>
+    </message>
+    <message>
+        <source>More for terminals</source>
+        <translation>更多终端操作</translation>
+    </message>
+    <message>
+        <source>New shell beside this one</source>
+        <translation>在旁边新建 Shell</translation>
+    </message>
+    <message>
+        <source>New shell below this one</source>
+        <translation>在下方新建 Shell</translation>
+    </message>
+    <message>
+        <source>Show beside this one</source>
+        <translation>在旁边显示</translation>
+    </message>
+    <message>
+        <source>Give up this place</source>
+        <translation>收起此窗格</translation>
+    </message>
+    <message>
+        <source>Send a line to several terminals…</source>
+        <translation>向多个终端发送一行…</translation>
+    </message>
+    <message>
+        <source>Programs may name their tab</source>
+        <translation>允许程序命名标签页</translation>
+    </message>
+    <message>
+        <source>Open with mosh…</source>
+        <translation>用 mosh 打开…</translation>
+    </message>
+    <message>
+        <source>Keep my own ssh connections alive…</source>
+        <translation>让本机 ssh 保持连接…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to %n terminal(s).</source>
+        <translation>
+            <numerusform>已发送到 %n 个终端。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::TerminalPane</name>
@@ -17394,6 +19081,10 @@ These commands need none: %1.
     <message>
         <source>No</source>
         <translation>不允许</translation>
+    </message>
+    <message>
+        <source>Start as a job…</source>
+        <translation>作为任务启动…</translation>
     </message>
 </context>
 <context>
@@ -17569,6 +19260,22 @@ These commands need none: %1.
         <source>No tmux session yet. A job in one goes on when the connection drops.</source>
         <translation>还没有 tmux 会话。在会话里启动的任务断线后会继续。</translation>
     </message>
+    <message>
+        <source>screen</source>
+        <translation>screen</translation>
+    </message>
+    <message>
+        <source>also open elsewhere</source>
+        <translation>别处也打开着</translation>
+    </message>
+    <message>
+        <source>This server gives a terminal and refuses commands: sessions cannot be listed. A shell works.</source>
+        <translation>该服务器只提供终端，不接受命令：无法列出会话，但可以用 Shell。</translation>
+    </message>
+    <message>
+        <source>tmux is not installed; these sessions are of screen. To install it:</source>
+        <translation>未安装 tmux；这些是 screen 的会话。安装 tmux：</translation>
+    </message>
 </context>
 <context>
     <name>ui::TimeChart</name>
@@ -17734,6 +19441,34 @@ These commands need none: %1.
     <message>
         <source>Clear done</source>
         <translation>清除已完成</translation>
+    </message>
+    <message>
+        <source>Before all that wait</source>
+        <translation>排到最前</translation>
+    </message>
+    <message>
+        <source>After all that wait</source>
+        <translation>排到最后</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>不限速</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限速</translation>
+    </message>
+    <message>
+        <source>At most %1</source>
+        <translation>最高 %1</translation>
+    </message>
+    <message>
+        <source>Highest speed of all transfers together</source>
+        <translation>所有传输的总限速</translation>
+    </message>
+    <message>
+        <source>Speed of the last two minutes: now %1, at most %2</source>
+        <translation>最近两分钟的速度：当前 %1，最高 %2</translation>
     </message>
 </context>
 <context>
@@ -18521,6 +20256,18 @@ These commands need none: %1.
         <source>Reading the disks</source>
         <translation>正在读取磁盘</translation>
     </message>
+    <message>
+        <source>It was switched on a few minutes ago and may still be starting. Try again in a minute.</source>
+        <translation>它几分钟前才开机，可能还在启动。请一分钟后再试。</translation>
+    </message>
+    <message>
+        <source>Run nvidia-smi on the machine and look at its answer.</source>
+        <translation>在机器上运行 nvidia-smi，看看它的输出。</translation>
+    </message>
+    <message>
+        <source>Look whether a script of that name stands in front in PATH, or .bashrc prints text.</source>
+        <translation>检查 PATH 前面是否有同名脚本，或者 .bashrc 是否打印了文字。</translation>
+    </message>
 </context>
 <context>
     <name>ui::form</name>
@@ -18785,6 +20532,10 @@ These commands need none: %1.
             <numerusform>共 %n 核</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 MiB free</source>
+        <translation>剩余 %1 MiB</translation>
+    </message>
 </context>
 <context>
     <name>ui::machine</name>
@@ -18879,6 +20630,10 @@ These commands need none: %1.
     <message>
         <source>this computer</source>
         <translation>这台电脑</translation>
+    </message>
+    <message>
+        <source>unreadable answer of nvidia-smi</source>
+        <translation>nvidia-smi 输出无法读懂</translation>
     </message>
 </context>
 <context>
@@ -19321,6 +21076,54 @@ These commands need none: %1.
         <translation>
             <numerusform>%1 已送达,略过 %n 项。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已校验</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>To: %1</source>
+        <translation>目标：%1</translation>
+    </message>
+    <message>
+        <source>Planned: %1 new, %2 changed, %3 the same, %4 only there</source>
+        <translation>计划：新增 %1，有变化 %2，相同 %3，仅在目标 %4</translation>
+    </message>
+    <message>
+        <source>To move: %1</source>
+        <translation>待传输：%1</translation>
+    </message>
+    <message>
+        <source>Confirmed: %1 of %2</source>
+        <translation>已确认：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Files: %1 of %2</source>
+        <translation>文件：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Left out by rule: %1</source>
+        <translation>按规则排除：%1</translation>
+    </message>
+    <message>
+        <source>At most: %1</source>
+        <translation>最高速度：%1</translation>
+    </message>
+    <message>
+        <source>Verified: %1</source>
+        <translation>校验：%1</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>not asked for</source>
+        <translation>未要求</translation>
     </message>
 </context>
 </TS>

@@ -36,6 +36,25 @@ const Command *findCommand(const QList<Command> &commands, const QStringList &ar
     return nullptr;
 }
 
+/// "machines" stands in front of several.
+QList<Command> commandsOf(const QList<Command> &commands, const QString &firstWord)
+{
+    QList<Command> group;
+    for (const Command &command : commands) {
+        if (command.words.startsWith(firstWord + u' '))
+            group << command;
+    }
+    return group;
+}
+
+QStringList wordsOf(const QList<Command> &commands)
+{
+    QStringList words;
+    for (const Command &command : commands)
+        words << command.words;
+    return words;
+}
+
 void printHelp(QTextStream &out, const QList<Command> &commands)
 {
     out << CliText::tr("usage: zuka                    opens the window\n"
@@ -75,13 +94,18 @@ int run(const QStringList &arguments, Output &output)
             printHelp(output.out, commands);
             return Done;
         }
+        const QList<Command> group = commandsOf(commands, arguments.value(0));
+        if (!group.isEmpty() && (isThere(arguments, "help") || arguments.contains(QLatin1String{"-h"}))) {
+            printHelp(output.out, group);
+            return Done;
+        }
         return printError(output, {.kind = core::ErrorKind::InvalidInput,
                                    .code = QStringLiteral("input.command"),
                                    .message = CliText::tr("There is no command \"%1\".").arg(arguments.mid(0, 2).join(u' ').left(80)),
-                                   .remedy = CliText::tr("Commands: %1.").arg(commandWords().join(QStringLiteral(", ")))});
+                                   .remedy = CliText::tr("Commands: %1.").arg(wordsOf(group.isEmpty() ? commands : group).join(QStringLiteral(", ")))});
     }
     const QStringList rest = arguments.mid(command->words.count(u' ') + 1);
-    const bool readsSecret = isThere(rest, "password-stdin") || isThere(rest, "key-stdin");
+    const bool readsSecret = isThere(rest, "password-stdin") || isThere(rest, "key-stdin") || isThere(rest, "proxy-password-stdin");
     Toolbox tools{output, readsSecret ? readStandardInput() : QByteArray{}};
     tools.setSettings(storedSettings(dataFolder()));
     return waitFor(command->run(rest, tools));
@@ -131,16 +155,14 @@ QList<Command> allCommands()
         {QStringLiteral("guard stop"), CliText::tr("stops or releases a machine and waits until that is confirmed; asks for --yes"), runGuardStop},
         {QStringLiteral("ledger add"), CliText::tr("a payment that Zuka cannot see"), runLedgerAdd},
         {QStringLiteral("ledger correct"), CliText::tr("replaces an entry; the original stays"), runLedgerCorrect},
+        {QStringLiteral("ledger reconcile"), CliText::tr("a platform's bill beside the ledger"), runLedgerReconcile},
         {QStringLiteral("ledger"), CliText::tr("what was paid, for what; also as CSV"), runLedger},
     };
 }
 
 QStringList commandWords()
 {
-    QStringList words;
-    for (const Command &command : allCommands())
-        words << command.words;
-    return words;
+    return wordsOf(allCommands());
 }
 
 bool wantsCommandLine(const QStringList &arguments)

@@ -48,6 +48,7 @@ QFuture<int> runGuardStopAll(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runLedger(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runLedgerAdd(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runLedgerCorrect(const QStringList &arguments, Toolbox &tools);
+QFuture<int> runLedgerReconcile(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runEvaluateMemory(const QStringList &arguments, Toolbox &tools);
 QFuture<int> runEvaluateThroughput(const QStringList &arguments, Toolbox &tools);
 

@@ -162,15 +162,23 @@ void GuardRun::onReachable()
     decide();
 }
 
+/// The same, sent before by whomever, is looked up and seen through; what may be about to be sent, or is seen by nobody, is not.
+bool GuardRun::mayFollow(const core::guard::Intent &open) const
+{
+    using core::guard::Act;
+    const bool isSame = open.act == (m_choice.releases ? Act::Release : Act::Stop) && open.order.isEmpty();
+    return m_choice.isSure && isSame && open.stage != IntentStage::Written && !open.account.isEmpty();
+}
+
 void GuardRun::chooseWay(Row &row)
 {
-    if (const auto open = m_open.constFind(row.id); open != m_open.cend()) {
+    if (const auto open = m_open.constFind(row.id); open != m_open.cend() && !mayFollow(*open)) {
         row.state = QStringLiteral("under_way");
         row.error = core::guard::alreadyRunning(&*open);
         return;
     }
     const auto machine = m_services.fleet->machine(row.id);
-    if (machine && !m_choice.takesOthers && ui::belongsToOthers(machine->instance)) {
+    if (machine && !m_choice.takesOthers && ui::belongsToOthers(machine->instance, m_choice.ownName)) {
         row.state = QStringLiteral("not_mine");
         row.error = notMine(machine->instance.owner);
         return;
@@ -218,7 +226,9 @@ void GuardRun::send()
         if (row.state != QStringLiteral("planned"))
             continue;
         m_waiting.insert(row.id.value);
-        m_output.err << CliText::tr("%1: sent, waiting for the platform.").arg(printable(row.name)) << Qt::endl;
+        const QString name = printable(row.name);
+        m_output.err << (m_open.contains(row.id) ? CliText::tr("%1: was sent before, the platform is asked.").arg(name)
+                                                 : CliText::tr("%1: sent, waiting for the platform.").arg(name)) << Qt::endl;
         const core::FutureStatus begun = row.way->kind == ChoiceKind::Inside ? m_flow.beginInside(row.id)
             : row.way->kind == ChoiceKind::Release                           ? m_flow.begin(row.id, Act::Release)
                                                                              : m_flow.begin(row.id, Act::Stop);
@@ -239,7 +249,12 @@ void GuardRun::begun(const InstanceId &id, const core::Status &status)
     Row *one = row(id);
     if (status || !one)
         return;
+    if (!m_waiting.contains(id.value))
+        return; // What was open is judged already.
     const bool isElsewhere = status.error().code == QStringLiteral("stop.running");
+    const auto open = m_flow.progress(id);
+    if (isElsewhere && open && !open->isOver() && !open->awaitsUser)
+        return; // It was sent before: its end is waited for, and nothing is sent.
     one->state = isElsewhere ? QStringLiteral("under_way") : QStringLiteral("failed");
     one->error = status.error();
     m_waiting.remove(id.value);
@@ -250,9 +265,22 @@ void GuardRun::begun(const InstanceId &id, const core::Status &status)
 void GuardRun::onProgress(const StopProgress &progress)
 {
     Row *one = row(progress.intent.machine);
-    if (!one || !m_waiting.remove(one->id.value))
+    if (!one || !m_waiting.contains(one->id.value))
         return;
+    if (m_choice.sendsAgain && progress.canSendAgain && mayFollow(progress.intent) && !m_sentAgain.contains(one->id.value)) {
+        m_sentAgain.insert(one->id.value);
+        m_output.err << CliText::tr("%1: runs on; sent again, waiting for the platform.").arg(printable(one->name)) << Qt::endl;
+        // Later: the call comes from inside the flow.
+        QMetaObject::invokeMethod(this, [this, id = one->id] { m_flow.sendAgain(id); }, Qt::QueuedConnection);
+        return;
+    }
+    m_waiting.remove(one->id.value);
     one->error = progress.trouble;
+    if (progress.intent.stage == IntentStage::NotConfirmed && !progress.awaitsUser && one->error) {
+        one->error->remedy = progress.canSendAgain
+            ? CliText::tr("The platform says that it runs on. Look at it in the console, or run it again with --again.")
+            : CliText::tr("Look at the machine in the console. Run it again to ask the platform once more; nothing is sent then.");
+    }
     one->state = progress.isStillCharged                              ? QStringLiteral("still_charged")
         : progress.intent.stage == IntentStage::Confirmed             ? QStringLiteral("confirmed")
         : progress.awaitsUser                                         ? QStringLiteral("unseen")

@@ -16,6 +16,8 @@ struct GuardChoice {
     bool releases = false;
     bool erasesUnchecked = false;
     bool takesOthers = false; ///< Also machines of somebody else.
+    bool sendsAgain = false;  ///< One that was sent, and that runs on although the time is over.
+    QString ownName = {};     ///< As machines name the user; empty = the name of the login.
     bool isAll = false; ///< A machine that can only be stopped by hand is no failure of the others.
 };
 
@@ -42,6 +44,7 @@ private:
     void connectWhereNeeded();
     void onReachable();
     void decide();
+    bool mayFollow(const core::guard::Intent &open) const;
     void chooseWay(Row &row);
     void send();
     void begun(const core::instances::InstanceId &id, const core::Status &status);
@@ -63,6 +66,7 @@ private:
     QList<Row> m_rows;
     QTimer m_patience;
     QSet<QString> m_waiting; ///< Machines that have not answered yet.
+    QSet<QString> m_sentAgain;
     QPromise<int> m_promise;
     bool m_isFinished = false;
 };

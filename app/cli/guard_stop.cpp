@@ -48,7 +48,9 @@ QFuture<int> startRun(Toolbox &tools, Services &services, const QList<core::inst
     auto guard = loadGuardKnowledge();
     if (!guard)
         return exitWith(printError(tools.output(), guard.error()));
-    auto *run = new GuardRun{tools.output(), services, knowledge->get().loaded.catalog, guard->rules, choice};
+    GuardChoice own = choice;
+    own.ownName = tools.settings().ownName;
+    auto *run = new GuardRun{tools.output(), services, knowledge->get().loaded.catalog, guard->rules, own};
     return run->start(machines);
 }
 
@@ -62,6 +64,7 @@ QFuture<int> runGuardStop(const QStringList &arguments, Toolbox &tools)
                        {QStringLiteral("release"), CliText::tr("erase the machine instead of stopping it")},
                        {QStringLiteral("without-checked-copy"), CliText::tr("erase it although no checked copy of the results is known")},
                        {QStringLiteral("not-mine"), CliText::tr("also when the machine belongs to somebody else")},
+                       {QStringLiteral("again"), CliText::tr("send it once more, when an earlier one was not confirmed and the machine runs on")},
                        {QStringLiteral("key-stdin"), CliText::tr("read the account's API key from stdin, its secret from a second line")}});
     if (const auto code = prepare(parser, QStringLiteral("guard stop"), arguments, tools, {.mostWords = 1}))
         return exitWith(*code);
@@ -70,7 +73,8 @@ QFuture<int> runGuardStop(const QStringList &arguments, Toolbox &tools)
         return exitWith(printError(tools.output(), noName()));
     const GuardChoice choice{.isSure = parser.isSet(QStringLiteral("yes")), .releases = parser.isSet(QStringLiteral("release")),
                              .erasesUnchecked = parser.isSet(QStringLiteral("without-checked-copy")),
-                             .takesOthers = parser.isSet(QStringLiteral("not-mine"))};
+                             .takesOthers = parser.isSet(QStringLiteral("not-mine")),
+                             .sendsAgain = parser.isSet(QStringLiteral("again"))};
     const QByteArray key = parser.isSet(QStringLiteral("key-stdin")) ? tools.wholeInput() : QByteArray{};
     return withKnownMachines(tools, [&tools, name, choice, key](Services &services) -> QFuture<int> {
         const auto machine = machineNamed(*services.fleet, name);

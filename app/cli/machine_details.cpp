@@ -16,6 +16,7 @@
 #include "core/sshconfig/ssh_config.h"
 #include "ui/viewmodel/machine_form.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 namespace app::cli {
@@ -129,9 +130,31 @@ core::Status readConfigHost(const QString &alias, Toolbox &tools, Instance &inst
     instance.keyFile = instance.agentKey.isEmpty() ? host->identityFiles.value(0) : QString{};
     instance.jump = host->jump;
     instance.proxyCommand = host->proxyCommand;
+    core::instances::setAlive(instance, host->aliveSeconds, host->aliveCount);
     if (instance.keyFile.isEmpty())
         instance.login = LoginMethod::Agent;
     return core::ok();
+}
+
+/// By its name or by what stands in it.
+bool isPublicHalf(const QString &path)
+{
+    if (path.isEmpty())
+        return false;
+    QFile file{path};
+    const QByteArray begin = file.open(QIODevice::ReadOnly) ? file.read(64) : QByteArray{};
+    const bool looksPublic = begin.startsWith("ssh-") || begin.startsWith("ecdsa-") || begin.startsWith("sk-") || begin.startsWith("---- BEGIN SSH2 PUBLIC");
+    return looksPublic || path.endsWith(QLatin1String{".pub"}, Qt::CaseInsensitive);
+}
+
+core::Error publicHalfGiven(const QString &path)
+{
+    const QString other = path.endsWith(QLatin1String{".pub"}, Qt::CaseInsensitive) ? path.chopped(4) : QString{};
+    return {.kind = core::ErrorKind::InvalidInput,
+            .code = QStringLiteral("input.public_key"),
+            .message = CliText::tr("%1 is the public half of a key; it belongs on the machine and cannot log in.").arg(path.left(300)),
+            .remedy = !other.isEmpty() && QFileInfo::exists(other) ? CliText::tr("Give the private half: --identity %1").arg(other.left(300))
+                                                                    : CliText::tr("Give the private half; its name mostly has no .pub at the end.")};
 }
 
 /// Login, name and secrets.
@@ -169,6 +192,8 @@ core::Result<core::fleet::NewMachine> readLogin(const QCommandLineParser &parser
     }
     if (!instance.keyFile.isEmpty())
         instance.login = LoginMethod::KeyFile;
+    if (isPublicHalf(instance.keyFile))
+        return publicHalfGiven(instance.keyFile);
     if (!instance.keyFile.isEmpty() && !isKeyFile(instance.keyFile))
         return badValue(option("identity"), instance.keyFile, CliText::tr("a private key file that is there"));
     const QByteArray secret = parser.isSet(option("password-stdin")) ? tools.secretFromInput() : password;
@@ -217,7 +242,8 @@ void addDetailOptions(QCommandLineParser &parser)
                        {option("owner"), CliText::tr("who of a team answers for it"), value},
                        {option("project"), CliText::tr("what it is for"), value},
                        {option("jump"), CliText::tr("hosts on the way, user@host:port"), value},
-                       {option("proxy"), CliText::tr("for this machine: none, http://host:port or socks5://host:port"), value}});
+                       {option("proxy"), CliText::tr("for this machine: none, http://user@host:port or socks5://user@host:port"), value},
+                       {option("proxy-password-stdin"), CliText::tr("read the password of that proxy from stdin, behind any other one, on a line of its own")}});
     addTimeOptions(parser);
 }
 
@@ -241,6 +267,24 @@ core::Result<core::fleet::NewMachine> readNewMachine(const QCommandLineParser &p
     if (core::Status outcome = readPlatform(parser, tools, instance); !outcome)
         return std::move(outcome).error();
     return result;
+}
+
+core::Result<QByteArray> readProxyPassword(const QCommandLineParser &parser, const core::fleet::NewMachine &machine, const Toolbox &tools)
+{
+    const QString name = option("proxy-password-stdin");
+    if (!parser.isSet(name))
+        return QByteArray{};
+    if (parser.isSet(option("key-stdin")))
+        return badValue(name, {}, CliText::tr("without --key-stdin"));
+    if (!machine.instance.proxy || machine.instance.proxy->user.isEmpty())
+        return badValue(name, {}, CliText::tr("beside --proxy with a user, such as http://me@proxy:3128"));
+    const QByteArray password = tools.secretFromInput(parser.isSet(option("password-stdin")) ? 1 : 0);
+    if (!password.isEmpty())
+        return password;
+    return core::Error{.kind = core::ErrorKind::InvalidInput,
+                       .code = QStringLiteral("input.password"),
+                       .message = CliText::tr("No password of the proxy came on stdin."),
+                       .remedy = CliText::tr("Send it on a line of its own, behind the machine's password where both are asked for.")};
 }
 
 Instance updated(const Instance &known, const Instance &given, const QCommandLineParser &parser)

@@ -15,6 +15,9 @@ void addDetailOptions(QCommandLineParser &parser);
 /// Errors: InvalidInput naming the option, the value and what is allowed; what the login line or ~/.ssh/config lacks.
 core::Result<core::fleet::NewMachine> readNewMachine(const QCommandLineParser &parser, Toolbox &tools);
 
+/// Of the machine's own proxy; empty when none was promised. Errors: InvalidInput.
+core::Result<QByteArray> readProxyPassword(const QCommandLineParser &parser, const core::fleet::NewMachine &machine, const Toolbox &tools);
+
 /// What was said on the command line, laid over a machine that is kept under a new login.
 core::instances::Instance updated(const core::instances::Instance &known, const core::instances::Instance &given, const QCommandLineParser &parser);
 

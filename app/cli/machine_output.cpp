@@ -35,6 +35,24 @@ QJsonValue moment(const std::optional<QDateTime> &at)
     return at && at->isValid() ? QJsonValue{at->toUTC().toString(Qt::ISODate)} : QJsonValue{};
 }
 
+/// The words of the fleet, and one for a question that only a person can answer.
+QString stateWord(const core::fleet::MachineStatus &machine)
+{
+    return ui::asksForKey(machine) ? QStringLiteral("host_key_unknown") : core::fleet::wordOf(machine.state);
+}
+
+QString linkWord(const core::fleet::MachineStatus &machine)
+{
+    using core::remote::SessionPhase;
+    switch (machine.session.phase) {
+    case SessionPhase::Ready: return QStringLiteral("connected");
+    case SessionPhase::Closed: return QStringLiteral("closed");
+    case SessionPhase::Failed: return QStringLiteral("failed");
+    case SessionPhase::Waiting: return QStringLiteral("reconnecting");
+    default: return machine.sampledAt.isValid() ? QStringLiteral("reconnecting") : QStringLiteral("connecting");
+    }
+}
+
 QString kindWord(core::instances::MachineKind kind)
 {
     switch (kind) {
@@ -89,7 +107,8 @@ QJsonObject machineJson(const core::fleet::MachineStatus &machine, const QDateTi
             {QStringLiteral("port"), instance.port},
             {QStringLiteral("user"), instance.user},
             {QStringLiteral("platform"), instance.platform.value.isEmpty() ? QJsonValue{} : QJsonValue{instance.platform.value}},
-            {QStringLiteral("state"), core::fleet::wordOf(machine.state)},
+            {QStringLiteral("state"), stateWord(machine)},
+            {QStringLiteral("link"), linkWord(machine)},
             {QStringLiteral("age_seconds"), machine.sampledAt.isValid() ? QJsonValue{machine.sampledAt.secsTo(now)} : QJsonValue{}},
             {QStringLiteral("gpus"), gpusJson(machine.gpus)},
             {QStringLiteral("price_per_hour"), toJson(price)},
@@ -131,6 +150,12 @@ core::Error silentError()
             .message = CliText::tr("The machine did not answer in time."),
             .remedy = CliText::tr("See whether it is on, then try again."),
             .money = core::MoneyState::Unknown};
+}
+
+QString secretRemedy(const QString &name)
+{
+    return CliText::tr("Send it on stdin with --password-stdin, for this run. To keep it: zuka machines add LOGIN --update \"%1\" --password-stdin; a key goes in with --identity FILE or --key-stdin there.")
+        .arg(name);
 }
 
 core::Error hostKeyError(const core::fleet::MachineStatus &machine, const QString &expected)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli_text.h"
 #include "app/cli/machine_output.h"
+#include "app/cli/machine_stream.h"
 #include "app/cli/machine_watch.h"
 
 #include "core/catalog/catalog.h"
 #include "ui/viewmodel/connect_help.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QSet>
 
 #include <memory>
@@ -43,22 +43,23 @@ QString phaseText(core::remote::SessionPhase phase)
     return {};
 }
 
-void tellPhase(Output &output, Progress &progress, const fleet::MachineStatus &machine)
+void tellPhase(Output &output, Progress &progress, const fleet::MachineStatus &machine, bool isStream)
 {
     const auto phase = machine.session.phase;
     if (progress.phases.value(machine.instance.id.value, core::remote::SessionPhase::Closed) == phase)
         return;
     progress.phases.insert(machine.instance.id.value, phase);
-    if (const QString text = phaseText(phase); !text.isEmpty())
+    const bool isEnd = !isStream && phase == core::remote::SessionPhase::Waiting; // one try; the trouble itself is told
+    if (const QString text = phaseText(phase); !text.isEmpty() && !isEnd)
         output.err << printable(machine.instance.name) << ": " << text << '\n' << Qt::flush;
 }
 
 /// What to try, below the trouble on stderr.
-void tellHelp(Toolbox &tools, const fleet::MachineStatus &machine, const QDateTime &now)
+void tellHelp(Toolbox &tools, const fleet::MachineStatus &machine, const QDateTime &now, bool isTriedAgain)
 {
     const auto known = tools.knowledge();
     const auto *platform = known ? known->get().loaded.catalog.platform(machine.instance.platform) : nullptr;
-    for (const QString &line : ui::connectHelp(machine, platform, now))
+    for (const QString &line : ui::connectHelp(machine, platform, now, isTriedAgain))
         tools.output().err << "  - " << printable(line) << '\n';
 }
 
@@ -69,19 +70,24 @@ void noteTrouble(Output &output, Progress &progress, const fleet::MachineStatus 
     output.err << printable(machine.instance.name + QStringLiteral(": ") + core::fullText(error)) << '\n' << Qt::flush;
 }
 
+/// A call that looks once tries once: a link that broke is an answer too.
 bool isAnswer(const fleet::MachineStatus &machine)
 {
+    using core::remote::SessionPhase;
     if (machine.state == fleet::MachineState::HostKeyChanged && !machine.pendingKey)
         return false; // The keys follow at once.
-    if (machine.pendingKey || machine.session.phase == core::remote::SessionPhase::Failed)
+    if (machine.pendingKey || machine.session.phase == SessionPhase::Failed || machine.session.phase == SessionPhase::Waiting)
         return true;
     const bool hasReading = machine.sampledAt.isValid() || machine.problem;
-    return machine.session.phase == core::remote::SessionPhase::Ready && hasReading;
+    return machine.session.phase == SessionPhase::Ready && hasReading;
 }
 
-void printLine(Output &output, const fleet::MachineStatus &machine, const QDateTime &now)
+/// As it stands at the end of a call that does not try again.
+fleet::MachineStatus atEnd(fleet::MachineStatus machine)
 {
-    output.out << QString::fromUtf8(QJsonDocument{machineJson(machine, now)}.toJson(QJsonDocument::Compact)) << '\n' << Qt::flush;
+    if (machine.session.phase == core::remote::SessionPhase::Waiting)
+        machine.state = fleet::MachineState::Stale;
+    return machine;
 }
 
 int printAll(Services &services, Output &output, const QList<core::instances::InstanceId> &ids, const Progress &progress)
@@ -91,11 +97,12 @@ int printAll(Services &services, Output &output, const QList<core::instances::In
     QList<QStringList> rows;
     for (const core::instances::InstanceId &id : ids) {
         if (const auto machine = services.fleet->machine(id)) {
-            QJsonObject object = machineJson(*machine, now);
+            const fleet::MachineStatus last = atEnd(*machine);
+            QJsonObject object = machineJson(last, now);
             const auto trouble = progress.troubles.constFind(id.value);
             object.insert(QStringLiteral("error"), trouble != progress.troubles.cend() ? QJsonValue{errorJson(*trouble)} : QJsonValue{});
             array.append(object);
-            rows << machineRow(*machine, now);
+            rows << machineRow(last, now);
         }
     }
     if (output.isJson)
@@ -105,35 +112,77 @@ int printAll(Services &services, Output &output, const QList<core::instances::In
     return progress.isRefused ? int{RefusedForSafety} : progress.troubles.isEmpty() ? int{Done} : int{Failed};
 }
 
+/// Why there are no good figures; nothing when there are.
+std::optional<core::Error> troubleOf(const fleet::MachineStatus &machine, const QString &fingerprint)
+{
+    if (machine.pendingKey)
+        return hostKeyError(machine, fingerprint);
+    std::optional<core::Error> trouble = machine.problem;
+    if (trouble && trouble->code == QLatin1String{"auth.no_password"})
+        trouble->remedy = secretRemedy(machine.instance.name);
+    return trouble;
+}
+
+/// Tells a trouble of a stream once, until it is over or another one comes.
+void noteInStream(Toolbox &tools, Progress &progress, const fleet::MachineStatus &machine, const QString &fingerprint, const QDateTime &now)
+{
+    const QString id = machine.instance.id.value;
+    const auto trouble = troubleOf(machine, fingerprint);
+    if (!trouble) {
+        if (machine.session.phase == core::remote::SessionPhase::Ready)
+            progress.troubles.remove(id);
+        return;
+    }
+    if (progress.troubles.value(id).code == trouble->code)
+        return;
+    noteTrouble(tools.output(), progress, machine, *trouble);
+    tellHelp(tools, machine, now, machine.session.phase == core::remote::SessionPhase::Waiting);
+}
+
+MachineWatch::Plan planOf(const QList<core::instances::InstanceId> &ids, const ReadingChoice &choice)
+{
+    return {.machines = ids, .acceptsNewHostKey = choice.acceptsNew, .expectedFingerprint = choice.fingerprint, .password = choice.password};
+}
+
+QFuture<int> streamReadings(Services &services, Toolbox &tools, const QList<core::instances::InstanceId> &ids, const ReadingChoice &choice)
+{
+    const auto progress = std::make_shared<Progress>();
+    const auto stream = std::make_shared<MachineStream>(*services.fleet, services.clock, tools.output(), ids);
+    MachineWatch::Plan plan = planOf(ids, choice);
+    plan.limit = std::chrono::hours{24 * 20};
+    plan.onChange = [&services, &tools, progress, stream, choice](const fleet::MachineStatus &machine) -> std::optional<int> {
+        tellPhase(tools.output(), *progress, machine, true);
+        noteInStream(tools, *progress, machine, choice.fingerprint, services.clock.now());
+        stream->take(machine);
+        return stream->isBroken() ? std::optional<int>{Failed} : std::nullopt; // Nobody reads on.
+    };
+    plan.onTick = [stream]() -> std::optional<int> {
+        stream->catchUp();
+        return stream->isBroken() ? std::optional<int>{Failed} : std::nullopt;
+    };
+    return MachineWatch::run(services, std::move(plan));
+}
+
 } // namespace
 
 QFuture<int> watchForReading(Services &services, Toolbox &tools, const QList<core::instances::InstanceId> &ids, const ReadingChoice &choice)
 {
-    auto progress = std::make_shared<Progress>();
-    Output &output = tools.output();
-    MachineWatch::Plan plan{.machines = ids, .acceptsNewHostKey = choice.acceptsNew, .expectedFingerprint = choice.fingerprint,
-                            .password = choice.password};
     if (choice.isStream)
-        plan.limit = std::chrono::hours{24 * 20};
+        return streamReadings(services, tools, ids, choice);
+    const auto progress = std::make_shared<Progress>();
+    Output &output = tools.output();
+    MachineWatch::Plan plan = planOf(ids, choice);
     plan.onChange = [&services, &tools, &output, progress, ids, choice](const fleet::MachineStatus &machine) -> std::optional<int> {
-        tellPhase(output, *progress, machine);
-        if (!isAnswer(machine))
+        const QString id = machine.instance.id.value;
+        tellPhase(output, *progress, machine, false);
+        if (!isAnswer(machine) || progress->answered.contains(id))
             return std::nullopt;
-        if (choice.isStream) {
-            printLine(output, machine, services.clock.now());
-            return output.out.status() == QTextStream::Ok ? std::nullopt : std::optional<int>{Failed}; // Nobody reads on.
-        }
-        if (progress->answered.contains(machine.instance.id.value))
-            return std::nullopt;
-        progress->answered.insert(machine.instance.id.value);
-        const auto trouble = machine.pendingKey ? std::optional{hostKeyError(machine, choice.fingerprint)} : machine.problem;
-        if (trouble) {
+        progress->answered.insert(id);
+        if (const auto trouble = troubleOf(machine, choice.fingerprint)) {
             noteTrouble(output, *progress, machine, *trouble);
-            tellHelp(tools, machine, services.clock.now());
+            tellHelp(tools, machine, services.clock.now(), false);
         }
-        if (progress->answered.size() < ids.size())
-            return std::nullopt;
-        return printAll(services, output, ids, *progress);
+        return progress->answered.size() < ids.size() ? std::nullopt : std::optional{printAll(services, output, ids, *progress)};
     };
     plan.onLimit = [&services, &output, progress, ids] {
         for (const core::instances::InstanceId &id : ids) {

@@ -3,6 +3,12 @@
 
 namespace app::cli {
 
+namespace {
+
+constexpr std::chrono::milliseconds kTick{250};
+
+} // namespace
+
 MachineWatch::MachineWatch(Services &services, Plan plan)
     : m_services{services}
     , m_plan{std::move(plan)}
@@ -10,6 +16,12 @@ MachineWatch::MachineWatch(Services &services, Plan plan)
     m_promise.start();
     m_limit.setSingleShot(true);
     connect(&m_limit, &QTimer::timeout, this, [this] { finish(m_plan.onLimit ? m_plan.onLimit() : int{Failed}); });
+    connect(&m_tick, &QTimer::timeout, this, [this] {
+        if (const auto code = m_plan.onTick())
+            finish(*code);
+    });
+    if (m_plan.onTick)
+        m_tick.start(kTick);
     connect(m_services.fleet.get(), &core::fleet::Fleet::machineChanged, this, &MachineWatch::look);
     connect(m_services.fleet.get(), &core::fleet::Fleet::sampled, this, &MachineWatch::look);
 }
@@ -22,10 +34,23 @@ QFuture<int> MachineWatch::run(Services &services, Plan plan)
     // All that were asked for are on screen: each is read every 2 s.
     services.fleet->setVisible({watch->m_plan.machines.cbegin(), watch->m_plan.machines.cend()});
     for (const core::instances::InstanceId &id : watch->m_plan.machines) {
-        services.fleet->connectTo(id);
+        watch->connectTo(id);
         watch->look(id);
     }
     return answer;
+}
+
+/// A password that can only be meant for one machine is tried at once, before a stored one.
+void MachineWatch::connectTo(const core::instances::InstanceId &id)
+{
+    const auto status = m_services.fleet->machine(id);
+    const bool takesPassword = status && status->instance.login != core::instances::LoginMethod::Agent;
+    if (m_plan.machines.size() == 1 && takesPassword && !m_plan.password.isEmpty()) {
+        m_gavePassword = true;
+        m_services.fleet->givePassword(id, m_plan.password, false);
+        return;
+    }
+    m_services.fleet->connectTo(id);
 }
 
 void MachineWatch::look(const core::instances::InstanceId &id)
@@ -60,6 +85,7 @@ void MachineWatch::finish(int code)
     if (m_isDone)
         return;
     m_isDone = true;
+    m_tick.stop();
     for (const core::instances::InstanceId &id : m_plan.machines) {
         if (!m_plan.keepsConnections)
             m_services.fleet->disconnectFrom(id);

@@ -26,6 +26,8 @@ public:
         bool keepsConnections = false;
         /// Called after each change; an exit code ends the watch.
         std::function<std::optional<int>(const core::fleet::MachineStatus &)> onChange = {};
+        /// Called some times a second, where given; an exit code ends the watch.
+        std::function<std::optional<int>()> onTick = {};
         /// Called at the limit; gives the exit code.
         std::function<int()> onLimit = {};
     };
@@ -35,6 +37,7 @@ public:
 
 private:
     MachineWatch(Services &services, Plan plan);
+    void connectTo(const core::instances::InstanceId &id);
     void look(const core::instances::InstanceId &id);
     void finish(int code);
 
@@ -42,6 +45,7 @@ private:
     Plan m_plan;
     QPromise<int> m_promise;
     QTimer m_limit;
+    QTimer m_tick;
     bool m_isDone = false;
     bool m_gavePassword = false;
 };

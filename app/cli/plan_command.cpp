@@ -4,9 +4,14 @@
 #include "app/cli/commands.h"
 #include "app/cli/input_file.h"
 #include "app/cli/plan_file.h"
+#include "app/cli/plan_live.h"
 #include "app/cli/workload_options.h"
 #include "core/catalog/offer_file.h"
 #include "core/planning/plan_options.h"
+
+#include <QCoreApplication>
+
+#include <memory>
 
 namespace app::cli {
 
@@ -55,7 +60,8 @@ int show(const QCommandLineParser &parser, Output &output, const PlanInput &inpu
 
 } // namespace
 
-int printPlan(const QCommandLineParser &parser, Toolbox &tools)
+/// `live` null = the dated catalog.
+int printPlan(const QCommandLineParser &parser, Toolbox &tools, const core::catalog::Catalog *live = nullptr)
 {
     Output &output = tools.output();
     const auto known = tools.knowledge();
@@ -73,35 +79,57 @@ int printPlan(const QCommandLineParser &parser, Toolbox &tools)
     core::catalog::Catalog ownOffers;
     planning::PlanningKit kit = tools.planningKit(known->get(), tools.settings());
     kit.mostRows = *top;
+    const auto over = [&kit](const core::catalog::Catalog &other) {
+        return planning::PlanningKit{.catalog = other, .memory = kit.memory, .time = kit.time, .today = kit.today,
+                                     .staleAfterDays = kit.staleAfterDays, .rates = kit.rates, .calibrations = kit.calibrations,
+                                     .mostRows = kit.mostRows};
+    };
+    if (live)
+        return show(parser, output, *input, {wishes, over(*live), *top});
     if (parser.isSet(QStringLiteral("offers"))) {
         QList<core::catalog::Problem> problems;
         auto own = withOffers(known->get().loaded.catalog, parser.value(QStringLiteral("offers")), output.err, problems);
         if (!own)
             return printError(output, own.error());
         ownOffers = std::move(own).value();
-        const planning::PlanningKit other{.catalog = ownOffers, .memory = kit.memory, .time = kit.time, .today = kit.today,
-                                          .staleAfterDays = kit.staleAfterDays, .rates = kit.rates,
-                                          .calibrations = kit.calibrations, .mostRows = kit.mostRows};
-        return show(parser, output, *input, {wishes, other, *top, problems});
+        return show(parser, output, *input, {wishes, over(ownOffers), *top, problems});
     }
     return show(parser, output, *input, {wishes, kit, *top});
 }
 
+/// Asks first, then ranks.
+QFuture<int> printLivePlan(const std::shared_ptr<QCommandLineParser> &parser, Toolbox &tools)
+{
+    const auto known = tools.knowledge();
+    if (!known)
+        return exitWith(printError(tools.output(), known.error()));
+    if (const auto input = readPlanInput(*parser, tools.settings().currency); !input)
+        return exitWith(printError(tools.output(), input.error())); // Nobody is asked for a plan that cannot be made.
+    return withLiveOffers(tools, known->get().loaded.catalog).then(qApp, [parser, &tools](const core::Result<core::catalog::Catalog> &live) {
+        return live ? printPlan(*parser, tools, &*live) : printError(tools.output(), live.error());
+    });
+}
+
 QFuture<int> runPlan(const QStringList &arguments, Toolbox &tools)
 {
-    QCommandLineParser parser;
+    const auto shared = std::make_shared<QCommandLineParser>();
+    QCommandLineParser &parser = *shared;
     addWorkloadOptions(parser);
     addWishOptions(parser);
     addPlanFileOptions(parser);
     parser.addOptions({{QStringLiteral("offers"), CliText::tr("CSV file with prices to use instead of the dated list"),
                         QStringLiteral("FILE")},
+                       {QStringLiteral("live"), CliText::tr("ask the platforms of your accounts, and Vast.ai, what is free now")},
                        {QStringLiteral("checklist"), CliText::tr("print what to settle before paying for plan #1")},
                        {QStringLiteral("top"), CliText::tr("how many plans to show (text: 10, JSON: the first 100)"), QStringLiteral("N")}});
     if (const auto code = prepare(parser, QStringLiteral("plan"), arguments, tools,
                                  {.repeatable = {QStringLiteral("platform"), QStringLiteral("exclude-platform"), QStringLiteral("exclude-class"),
                                                  QStringLiteral("account"), QStringLiteral("card")}}))
         return exitWith(*code);
-    return exitWith(printPlan(parser, tools));
+    const bool isLive = parser.isSet(QStringLiteral("live"));
+    if (isLive && parser.isSet(QStringLiteral("offers")))
+        return exitWith(printUsageError(tools, CliText::tr("--live and --offers exclude each other."), QStringLiteral("plan")));
+    return isLive ? printLivePlan(shared, tools) : exitWith(printPlan(parser, tools));
 }
 
 } // namespace app::cli

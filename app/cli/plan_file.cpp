@@ -8,6 +8,7 @@
 #include "core/catalog/model_matcher.h"
 #include "core/planning/plan_report.h"
 #include "core/planning/plan_report_json.h"
+#include "core/planning/plan_report_words.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -131,11 +132,19 @@ core::Result<planning::PlanDocument> openPlan(const QString &path)
     return planning::planFromFile(*content);
 }
 
-core::Error unusableAnswer(const QString &path, const QString &why)
+/// JSON keys of the answers that are checked, in the order of PlanField.
+constexpr std::array kChecked{"hours_per_day", "days", "model", "sequence", "batch", "accumulate", "tokens", "samples", "epochs",
+                              "image", "dataset_gb", "budget", "deadline", "start_date", "max_gpus", "uplink_mbps",
+                              "purchase_price", "host_price", "power_price", "hours_per_month", "resale_share"};
+static_assert(kChecked.size() == static_cast<std::size_t>(planning::PlanField::ResaleShare) + 1);
+
+core::Error unusableAnswer(const QString &path, planning::PlanField field, const QString &why)
 {
+    const QString key = QString::fromLatin1(kChecked.at(static_cast<std::size_t>(field)));
     return {.kind = core::ErrorKind::InvalidInput,
             .code = QStringLiteral("input.plan"),
-            .message = CliText::tr("An answer in %1 cannot be used. Wanted: %2").arg(path.left(300), why),
+            .message = CliText::tr("The answer to “%1” in %2 cannot be used. Wanted: %3")
+                           .arg(planning::answerLabel(key), path.left(300), why),
             .remedy = CliText::tr("Correct it in the window, or give the option on the command line.")};
 }
 
@@ -239,7 +248,7 @@ core::Result<PlanInput> readPlanInput(const QCommandLineParser &parser, core::Cu
         return input;
     const planning::PlanQuestion question = planning::readAnswers(answers);
     if (!question.errors.isEmpty())
-        return unusableAnswer(parser.value(kOpen), question.errors.first());
+        return unusableAnswer(parser.value(kOpen), question.errors.firstKey(), question.errors.first());
     fillGaps(input.workload, question.workload);
     const QStringList cards = input.wishes.cards;
     input.wishes = question.wishes; // It holds what was typed, too; only cards have no answer.

@@ -2,6 +2,7 @@
 #include "app/cli/cli_text.h"
 #include "app/cli/plan_text.h"
 
+#include "core/base/blanks.h"
 #include "core/planning/money_hours.h"
 #include "core/planning/money_packages.h"
 #include "core/planning/money_service.h"
@@ -64,9 +65,9 @@ void printYear(QTextStream &out, const planning::ServiceYear &year)
     }
     printTable(out, {{{}}, {{}, true}, {{}}}, cells);
     if (!year.advice.isEmpty())
-        out << QStringLiteral("  ") << year.advice << '\n';
+        out << QStringLiteral("  ") << core::withoutStrayBlanks(year.advice) << '\n';
     for (const QString &note : year.notes)
-        out << QStringLiteral("  ") << note << '\n';
+        out << QStringLiteral("  ") << core::withoutStrayBlanks(note) << '\n';
 }
 
 void printPackages(QTextStream &out, const planning::PackageComparison &packages)

@@ -3,7 +3,9 @@
 
 #include "app/cli/calibration_commands.h"
 #include "app/cli/cli_text.h"
+#include "core/base/blanks.h"
 #include "core/catalog/region_label.h"
+#include "core/planning/plan_report_words.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_words.h"
 
@@ -126,7 +128,10 @@ void printRows(QTextStream &out, const QList<planning::PlanRow> &rows, int top)
         cells << QStringList{QString::number(row.rank), machineText(row, kinds), row.platformName.shown(), core::catalog::regionLabel(row.offer.region),
                              ui::modeName(row.offer.mode), ui::verdictName(row.fit.verdict), timeText(row),
                              format::money(row.offer.price.perHour), totalText(row),
-                             row.priceAgeDays ? format::days(*row.priceAgeDays) : format::unknown(), shownLabels(row.labels)};
+                             row.offer.isLive    ? CliText::tr("live", "age of a price")
+                             : row.priceAgeDays ? format::days(*row.priceAgeDays)
+                                                : format::unknown(),
+                             shownLabels(row.labels)};
     }
     printTable(out, {{QStringLiteral("#"), true}, {CliText::tr("Card")}, {CliText::tr("Platform")},
                      {CliText::tr("Region")}, {CliText::tr("Mode")},
@@ -150,8 +155,7 @@ void printRate(QTextStream &out, const planning::RentalPlan &plan)
 void printFirst(QTextStream &out, const planning::RentalPlan &plan)
 {
     const planning::PlanRow &row = plan.rows.first();
-    out << '\n' << CliText::tr("What #1 really costs") << QStringLiteral(": ") << machineText(row) << QStringLiteral(", ")
-        << row.platformName.shown()
+    out << '\n' << CliText::tr("What #1 really costs: %1, %2").arg(machineText(row), row.platformName.shown())
         << (row.offer.instanceType.isEmpty() ? QString{} : QStringLiteral(" [%1]").arg(row.offer.instanceType.left(60))) << '\n';
     QList<QStringList> cells;
     for (const core::cost::BillLine &line : row.bill.lines)
@@ -174,8 +178,8 @@ void printRejected(QTextStream &out, const planning::RentalPlan &plan)
 {
     QStringList lines;
     for (const planning::RejectedCard &card : plan.rejected.mid(0, kRejectedOfText))
-        lines << (card.gpus > 1 ? QStringLiteral("%1 × ").arg(card.gpus) : QString{}) + card.cardName + QStringLiteral(": ")
-                + card.why;
+        lines << CliText::tr("%1: %2").arg(
+            (card.gpus > 1 ? QStringLiteral("%1 × ").arg(card.gpus) : QString{}) + card.cardName, card.why);
     printBullets(out, CliText::tr("Left out"), lines);
     if (plan.rejected.size() > kRejectedOfText)
         out << CliText::tr("  and %1 more; --json lists all.").arg(plan.rejected.size() - kRejectedOfText) << '\n';
@@ -194,7 +198,8 @@ void printAssumed(QTextStream &out, const planning::RentalPlan &plan)
 void printUnmet(QTextStream &out, const planning::RentalPlan &plan)
 {
     for (const planning::UnmetWish &wish : plan.unmetWishes)
-        out << CliText::tr("Not met: %1. %2 %3").arg(wish.wish, wish.why, wish.costs).trimmed() << '\n';
+        out << core::withoutStrayBlanks(CliText::tr("Not met: %1. %2 %3").arg(planning::wishLabel(wish.wish), wish.why, wish.costs)).trimmed()
+            << '\n';
     if (!plan.unmetWishes.isEmpty())
         out << '\n';
 }
@@ -207,7 +212,7 @@ void printBullets(QTextStream &out, const QString &title, const QStringList &lin
         return;
     out << '\n' << title << '\n';
     for (const QString &line : lines)
-        out << "  - " << line << '\n';
+        out << "  - " << core::withoutStrayBlanks(line) << '\n';
 }
 
 void printPlanText(QTextStream &out, const planning::RentalPlan &plan, const PlanShown &shown)

@@ -42,7 +42,8 @@ std::optional<core::Error> wrongOption(const QCommandLineParser &parser, const C
 bool asksForSecret(const QCommandLineParser &parser)
 {
     const QStringList given = parser.optionNames();
-    return given.contains(QLatin1String{"password-stdin"}) || given.contains(QLatin1String{"key-stdin"});
+    return given.contains(QLatin1String{"password-stdin"}) || given.contains(QLatin1String{"key-stdin"})
+        || given.contains(QLatin1String{"proxy-password-stdin"});
 }
 
 /// An empty secret is mostly a script's unset variable; a zero byte would cut it off on the way.

@@ -65,9 +65,17 @@ core::planning::PlanningKit Toolbox::planningKit(const Knowledge &knowledge, con
             .calibrations = knowledge.calibrations};
 }
 
-QByteArray Toolbox::secretFromInput() const
+QByteArray Toolbox::secretFromInput(qsizetype number) const
 {
-    QByteArray line = m_input.left(m_input.indexOf('\n') < 0 ? m_input.size() : m_input.indexOf('\n'));
+    qsizetype begin = 0;
+    for (; number > 0; --number) {
+        const qsizetype end = m_input.indexOf('\n', begin);
+        if (end < 0)
+            return {};
+        begin = end + 1;
+    }
+    const qsizetype end = m_input.indexOf('\n', begin);
+    QByteArray line = m_input.mid(begin, end < 0 ? -1 : end - begin);
     if (line.endsWith('\r'))
         line.chop(1);
     return line;

@@ -40,8 +40,8 @@ public:
     core::planning::PlanningKit planningKit(const Knowledge &knowledge, const core::settings::Settings &settings) const;
     core::settings::Settings settings() const { return m_settings; }
     void setSettings(core::settings::Settings settings) { m_settings = std::move(settings); }
-    /// First line of stdin, for --password-stdin; empty when there was none.
-    QByteArray secretFromInput() const;
+    /// A line of stdin, the first one for --password-stdin; empty when there was none.
+    QByteArray secretFromInput(qsizetype line = 0) const;
     /// All of stdin, for --key-stdin.
     QByteArray wholeInput() const { return m_input; }
 

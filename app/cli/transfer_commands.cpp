@@ -169,9 +169,13 @@ QFuture<int> connectedFirst(const QString &machine, const QCommandLineParser &pa
             return kReady;
         if (status.pendingKey)
             return printError(tools.output(), hostKeyError(status));
-        if (status.problem && (status.session.phase == core::remote::SessionPhase::Failed || status.needsPassword))
-            return printError(tools.output(), *status.problem);
-        return std::nullopt;
+        const bool isOver = status.session.phase == core::remote::SessionPhase::Failed || status.session.phase == core::remote::SessionPhase::Waiting;
+        if (!status.problem || !(isOver || status.needsPassword))
+            return std::nullopt;
+        core::Error problem = *status.problem;
+        if (problem.code == QLatin1String{"auth.no_password"})
+            problem.remedy = secretRemedy(status.instance.name);
+        return printError(tools.output(), problem);
     };
     plan.onLimit = [&tools, &services, id = saved->instance.id] {
         const auto status = services.fleet->machine(id);

@@ -10,7 +10,8 @@ enum class ImportAct {
     Add,     ///< A new machine.
     Join,    ///< A machine of the list is this one: it is joined to the account and follows it from then on.
     Known,   ///< Joined already.
-    NoLogin, ///< No way in yet: starting, stopped without an address, or a shell without file transfer.
+    NoLogin, ///< A new machine without a way in: starting, stopped without an address, or a shell without file transfer. It costs
+             ///< money, so it can be taken over; Zuka connects once the platform tells its address.
 };
 
 /// One instance of an account beside the machines of the list.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 
+#include "core/base/blanks.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -37,7 +39,7 @@ QString fullText(const Error &error)
 {
     QStringList parts{error.message, moneySentence(error.money), error.remedy};
     parts.removeAll(QString{});
-    return parts.join(u' ');
+    return withoutStrayBlanks(parts.join(u' '));
 }
 
 } // namespace core

@@ -93,17 +93,30 @@ Charge chargeFor(HourlyPrice price, const BillingUnit &unit, const Sessions &ses
     return all;
 }
 
+/// In the words of the price lists: by the second, by the minute, in whole units.
+QString unitText(const BillingUnit &unit)
+{
+    constexpr double kSecond = 1.0 / 3600;
+    constexpr double kMinutesPerHour = 60;
+    const double hours = unit.unit->count();
+    if (hours <= kSecond * 1.01)
+        return unit.isConfirmed ? translate("core::cost", "billed by the second")
+                                : translate("core::cost", "billed by the second (not confirmed)");
+    if (hours < 1)
+        return (unit.isConfirmed ? translate("core::cost", "rounded up to whole units of %1 min")
+                                 : translate("core::cost", "rounded up to whole units of %1 min (not confirmed)"))
+            .arg(number(hours * kMinutesPerHour, 0));
+    return (unit.isConfirmed ? translate("core::cost", "rounded up to whole units of %1 h")
+                             : translate("core::cost", "rounded up to whole units of %1 h (not confirmed)"))
+        .arg(number(hours, 0));
+}
+
 QString roundingNote(const BillingUnit &unit, Hours used, Hours more)
 {
     const QString hours = translate("core::cost", "%1 h of the job itself").arg(number(used.count(), 2));
     if (!unit.unit)
         return bothRemarks(hours, translate("core::cost", "the billing unit is unknown, nothing is rounded"));
-    if (more.count() <= 0)
-        return hours;
-    const QString length = number(unit.unit->count(), unit.unit->count() < 1 ? 4 : 0);
-    const QString rounded = unit.isConfirmed ? translate("core::cost", "rounded up to whole units of %1 h")
-                                             : translate("core::cost", "rounded up to whole units of %1 h (not confirmed)");
-    return bothRemarks(hours, rounded.arg(length));
+    return more.count() > 0 ? bothRemarks(hours, unitText(unit)) : hours;
 }
 
 /// The job itself plus what rounding and the minimum charge add. `others` are the remaining hour lines.

@@ -3,6 +3,8 @@
 
 #include "core/demo/demo_answers.h"
 
+#include <QCoreApplication>
+
 #include <utility>
 
 namespace core::demo {
@@ -15,9 +17,12 @@ constexpr qsizetype kLongestInput = 64 * 1024;
 
 std::shared_ptr<DemoChannel> DemoChannel::make(std::shared_ptr<DemoMachine> machine, const QByteArray &nonce)
 {
-    // The last owner may be in another thread.
-    std::shared_ptr<DemoChannel> channel{new DemoChannel{std::move(machine), nonce},
-                                         [](DemoChannel *gone) { gone->deleteLater(); }};
+    // The last owner may be in another thread. At the end of the program it may be an event that Qt throws away with its queue
+    // locked: nothing can be posted then, and nothing has to be.
+    std::shared_ptr<DemoChannel> channel{new DemoChannel{std::move(machine), nonce}, [](DemoChannel *gone) {
+                                             if (!QCoreApplication::closingDown())
+                                                 gone->deleteLater();
+                                         }};
     QMetaObject::invokeMethod(channel.get(), &DemoChannel::start, Qt::QueuedConnection);
     return channel;
 }

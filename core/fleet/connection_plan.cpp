@@ -79,7 +79,9 @@ remote::ConnectionRequest requestFor(const instances::Instance &instance, const 
                                       .proxy = instance.proxy ? proxyOf(*instance.proxy, ownProxyPassword) : settings,
                                       .jumps = jumpsOf(instance.jump, credentials),
                                       .proxyCommand = instance.proxyCommand,
-                                      .agentFingerprint = instance.agentKey};
+                                      .agentFingerprint = instance.agentKey,
+                                      .keepAlive = std::chrono::seconds{instance.aliveSeconds.value_or(0)},
+                                      .keepAliveCount = instance.aliveCount.value_or(0)};
     for (remote::JumpHop &hop : request.jumps) {
         if (hop.endpoint.user.isEmpty())
             hop.endpoint.user = instance.user;

@@ -2,8 +2,11 @@
 #include "core/fleet/fleet.h"
 
 #include "core/base/when_done.h"
+#include "core/fleet/connection_plan.h"
 #include "core/fleet/fleet_private.h"
 #include "core/fleet/instance_check.h"
+#include "core/fleet/login_trial.h"
+#include "core/secrets/secret_keys.h"
 
 #include <algorithm>
 
@@ -113,7 +116,7 @@ FutureStatus Fleet::update(const Instance &instance)
             if (instance.isPoweredOff && !before.isPoweredOff)
                 machine->disconnectNow();
             else if (!instance.isPoweredOff
-                     && (before.isPoweredOff || (machine->isConnecting() && needsNewConnection(before, instance))))
+                     && (before.isPoweredOff || before.host.isEmpty() || (machine->isConnecting() && needsNewConnection(before, instance))))
                 machine->reconnect();
         }
         promise.give(saved);
@@ -135,6 +138,35 @@ FutureStatus Fleet::remove(const InstanceId &id)
         }
         promise.give(removed);
     });
+    return promise.future();
+}
+
+FutureStatus Fleet::tryLogin(const NewMachine &login)
+{
+    if (std::optional<Error> wrong = whatIsWrong(login.instance))
+        return ready(Status{std::move(*wrong)});
+    const remote::Credentials credentials{
+        .password = login.password,
+        .privateKey = login.privateKey,
+        .keyFile = login.instance.login == instances::LoginMethod::KeyFile ? login.instance.keyFile : QString{},
+        .keyPassphrase = login.keyPassphrase,
+        .usesAgent = login.instance.login == instances::LoginMethod::Agent};
+    const auto request = std::make_shared<remote::ConnectionRequest>(requestFor(login.instance, credentials, d->surroundings.proxy, {}));
+    const StatusPromise promise;
+    const auto tryNow = [this, request, promise] {
+        whenDone(fleet::tryLogin(d->parts.sessions, *request, this), this, [promise](const Status &status) { promise.give(status); });
+        wipeRequest(*request);
+    };
+    if (!login.instance.proxy || login.instance.proxy->user.isEmpty()) {
+        tryNow();
+        return promise.future();
+    }
+    whenDone(d->parts.secrets.read(secrets::machineProxyKey(login.instance.id.value)), this,
+             [request, tryNow](const Result<QByteArray> &password) {
+                 if (password)
+                     request->proxy.password = *password;
+                 tryNow();
+             });
     return promise.future();
 }
 

@@ -42,7 +42,7 @@ struct MachineStatus {
 
 /// What is needed to add a machine.
 struct NewMachine {
-    instances::Instance instance = {};   ///< id and createdAt are filled in.
+    instances::Instance instance = {};   ///< createdAt is filled in, and id where it is empty.
     QByteArray password = {};            ///< Goes to the secret store.
     QByteArray keyPassphrase = {};
     QByteArray privateKey = {};          ///< Imported key text; empty when a key file is used.
@@ -74,6 +74,9 @@ public:
     FutureResult<instances::InstanceId> add(const NewMachine &machine);
     FutureStatus update(const instances::Instance &instance);
     FutureStatus remove(const instances::InstanceId &id); ///< Also its secrets.
+    /// Logs in once as `login` says, with these secrets alone and beside any standing connection, and ends. Nothing is kept. A host
+    /// key that is not known, or not the known one, ends it with the error of the session.
+    FutureStatus tryLogin(const NewMachine &login);
 
     void connectTo(const instances::InstanceId &id);
     void disconnectFrom(const instances::InstanceId &id);

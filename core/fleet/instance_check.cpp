@@ -26,12 +26,22 @@ Error duplicateMachine(const QString &name)
                 QCoreApplication::translate("core::fleet", "Open that machine, or change its address if it was rented anew.")};
 }
 
+Error noAddressYet()
+{
+    return {.kind = ErrorKind::NotFound,
+            .code = QStringLiteral("machine.no_address"),
+            .message = QCoreApplication::translate("core::fleet", "The platform tells no address of this machine."),
+            .remedy = QCoreApplication::translate("core::fleet", "Zuka connects once it runs and has one. Its money is counted all the same.")};
+}
+
 std::optional<Error> whatIsWrong(const Instance &instance)
 {
     const auto invalid = [](const QString &message, const QString &remedy) {
         return Error{
             .kind = ErrorKind::InvalidInput, .code = QStringLiteral("machine.invalid"), .message = message, .remedy = remedy};
     };
+    if (instance.host.trimmed().isEmpty() && instances::mayLackAddress(instance))
+        return std::nullopt;
     if (instance.host.trimmed().isEmpty() || instance.port == 0) {
         return invalid(
             QCoreApplication::translate("core::fleet", "The machine has no address."),
@@ -48,14 +58,14 @@ std::optional<Error> whatIsWrong(const Instance &instance)
 
 bool haveSameLogin(const Instance &a, const Instance &b)
 {
-    return a.host.compare(b.host, Qt::CaseInsensitive) == 0 && a.port == b.port && a.user == b.user;
+    return !a.host.isEmpty() && a.host.compare(b.host, Qt::CaseInsensitive) == 0 && a.port == b.port && a.user == b.user;
 }
 
 bool needsNewConnection(const Instance &before, const Instance &after)
 {
     const auto hasSameWay = before.proxy == after.proxy && before.jump == after.jump && before.proxyCommand == after.proxyCommand;
     return !haveSameLogin(before, after) || !hasSameWay || before.login != after.login || before.keyFile != after.keyFile
-        || before.agentKey != after.agentKey;
+        || before.agentKey != after.agentKey || before.aliveSeconds != after.aliveSeconds || before.aliveCount != after.aliveCount;
 }
 
 } // namespace core::fleet

@@ -4,6 +4,7 @@
 #include "core/base/secret_bytes.h"
 #include "core/base/when_done.h"
 #include "core/fleet/connection_plan.h"
+#include "core/fleet/instance_check.h"
 #include "core/fleet/secret_entries.h"
 
 #include <QCoreApplication>
@@ -21,6 +22,13 @@ using remote::SessionPhase;
 using remote::SessionState;
 
 Q_LOGGING_CATEGORY(machineLog, "fleet")
+
+/// The machine refused the login; a proxy on the way that wants another password is another matter.
+bool isAtLogin(const SessionState &state)
+{
+    return state.phase == SessionPhase::Failed && state.error && state.error->kind == ErrorKind::Authentication
+        && !state.error->code.startsWith(QLatin1String{"proxy."});
+}
 
 } // namespace
 
@@ -89,13 +97,13 @@ void Machine::connectNow()
 void Machine::openSession(const LoginSecrets &secrets)
 {
     m_isStarting = false;
-    if (secrets.missing) {
-        m_evidence.lacksSecret = true;
-        m_status.needsPassword = instance().login == instances::LoginMethod::Password;
-        fail(*secrets.missing);
+    if (instance().host.isEmpty()) {
+        fail(noAddressYet());
         return;
     }
+    m_missing = secrets.missing;
     m_request = requestFor(instance(), secrets.credentials, m_surroundings.proxy, secrets.ownProxyPassword);
+    m_request.lacksSecret = m_missing.has_value(); // nobody is asked for a secret before the port has answered
     m_session = m_surroundings.sessions.create(m_request);
     passQuestionsOn(*m_session);
     connect(m_session.get(), &Session::stateChanged, this, &Machine::follow);
@@ -117,8 +125,14 @@ void Machine::openSession(const LoginSecrets &secrets)
     m_session->open();
 }
 
-void Machine::follow(const SessionState &state)
+void Machine::follow(const SessionState &told)
 {
+    SessionState state = told;
+    const bool isRefused = isAtLogin(state);
+    if (isRefused && m_missing) {
+        state.error = m_missing;
+        m_evidence.lacksSecret = true;
+    }
     const bool wasReady = std::exchange(m_status.session, state).phase == SessionPhase::Ready;
     m_evidence.session = state;
     const bool isReady = state.phase == SessionPhase::Ready;
@@ -135,7 +149,7 @@ void Machine::follow(const SessionState &state)
     const bool isKeyRefused = state.error && state.error->kind == ErrorKind::HostKeyChanged;
     if (state.phase == SessionPhase::Waiting || (state.phase == SessionPhase::Failed && !isKeyRefused))
         forgetOfferedKey(); // there is nobody left to answer to
-    if (state.phase == SessionPhase::Failed && state.error && state.error->kind == ErrorKind::Authentication) {
+    if (isRefused) {
         m_status.needsPassword = instance().login == instances::LoginMethod::Password
             || state.error->code == QLatin1String{"auth.key_passphrase"};
     }
@@ -290,8 +304,10 @@ void Machine::givePassword(const QByteArray &password, bool keeps)
 
 std::shared_ptr<Session> Machine::extraSession(SessionUse use)
 {
-    if (!m_session || !m_evidence.wasReady)
+    const bool isTerminalOnly = use == SessionUse::Terminal && m_status.probe.isTerminalOnly; // its key was answered for, too
+    if (!m_session || (!m_evidence.wasReady && !isTerminalOnly))
         return nullptr; // an unknown host key must be asked about where a person watches
+    m_request.probes = !isTerminalOnly;
     return m_extra.take(use, [this] {
         std::unique_ptr<Session> session = m_surroundings.sessions.create(m_request);
         passQuestionsOn(*session);

@@ -80,6 +80,7 @@ private:
     void takeSample(const monitor::MachineSample &sample);
     void takeReading(const monitor::GpuAnswer &answer);
     void takeFailure(const Error &error, monitor::DriverProblem problem);
+    void takeSilence();
     void startSampler();
     std::chrono::milliseconds interval() const;
     MachineState stateNow() const;
@@ -99,6 +100,7 @@ private:
     QPointer<remote::Session> m_asking;             // whose question is shown
     QList<Asked> m_asksNext;
     remote::ConnectionRequest m_request;            // kept while connected, for the extra sessions
+    std::optional<Error> m_missing;                 // the secret that this connection has to do without
     QByteArray m_runSecret;                         // password or passphrase that is not to be stored
     Evidence m_evidence;
     quint64 m_attempt = 0;                          // answers for an earlier one are dropped

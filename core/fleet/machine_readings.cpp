@@ -4,6 +4,7 @@
 
 #include "core/monitor/sample_answer.h"
 
+#include <QCoreApplication>
 #include <QPointer>
 
 #include <algorithm>
@@ -20,6 +21,15 @@ using remote::SessionPhase;
 
 constexpr int kMissedReadings = 3; // before the last one counts as old, however slow the rhythm is
 
+Error lineSilence()
+{
+    return {.kind = ErrorKind::Timeout,
+            .code = QStringLiteral("link.silent"),
+            .message = QCoreApplication::translate("core::fleet", "Nothing comes through the connection at present."),
+            .remedy = QCoreApplication::translate("core::fleet", "Check your network, and whether the machine is still on."),
+            .money = MoneyState::Unknown};
+}
+
 } // namespace
 
 void Machine::enterReady()
@@ -28,6 +38,7 @@ void Machine::enterReady()
     m_evidence.readyAt = m_surroundings.clock.now();
     m_evidence.answeredAt = {};
     m_evidence.problem = DriverProblem::None;
+    m_evidence.isLineSilent = false;
     m_status.probe = m_session->probe();
     m_evidence.hasGpuDevices = m_status.probe.hasGpuDevices;
     forgetOfferedKey();
@@ -42,6 +53,7 @@ void Machine::enterReady()
     m_sampler = std::make_unique<monitor::MachineSampler>(*m_session, m_surroundings.clock, m_samplerMemory,
                                                           m_surroundings.watch.sampler);
     connect(m_sampler.get(), &monitor::MachineSampler::sampled, this, &Machine::takeSample);
+    connect(m_sampler.get(), &monitor::MachineSampler::lineSilent, this, &Machine::takeSilence);
     startSampler();
     refreshTmux();
 }
@@ -58,6 +70,7 @@ void Machine::leaveReady()
 void Machine::takeSample(const MachineSample &sample)
 {
     m_status.sample = sample;
+    m_evidence.isLineSilent = false;
     if (!m_status.probe.hasGpuDevices && m_sampler)
         m_status.probe.hasGpuDevices = m_sampler->hasGpuDevices();
     m_evidence.hasGpuDevices = m_status.probe.hasGpuDevices;
@@ -103,6 +116,17 @@ void Machine::takeFailure(const Error &error, DriverProblem problem)
         m_status.gpus.clear();
     setProblem(error);
     publish();
+}
+
+/// The link may be dead without a word: the session asks it at once, unless the user told how patient it should be.
+void Machine::takeSilence()
+{
+    m_evidence.isLineSilent = true;
+    setProblem(lineSilence());
+    const QPointer<Machine> self{this};
+    publish();
+    if (self && m_session && !instance().aliveSeconds && !instance().aliveCount)
+        m_session->probeNow();
 }
 
 std::chrono::milliseconds Machine::interval() const

@@ -40,6 +40,8 @@ MachineState stateWithoutTool(const Evidence &evidence)
 
 MachineState stateOfReading(const Evidence &evidence, const MonitorRules &rules, const QDateTime &now)
 {
+    if (evidence.isLineSilent)
+        return MachineState::Stale;
     if (!evidence.answeredAt.isValid())
         return isOlder(evidence.readyAt, rules.staleAfter, now) ? MachineState::Stale : MachineState::Connecting;
     if (evidence.problem == DriverProblem::Timeout)

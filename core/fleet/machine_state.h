@@ -17,6 +17,7 @@ struct Evidence {
     QList<monitor::GpuSample> gpus = {};
     monitor::DriverProblem problem = monitor::DriverProblem::None; ///< Of the last answer.
     std::optional<bool> hasGpuDevices = {}; ///< Device files of cards are there; empty = not known.
+    bool isLineSilent = false;      ///< The connection stands, and nothing comes through it.
     bool isStuck = false;           ///< Full load, far too little power: see StuckWatch.
     QDateTime answeredAt = {};      ///< Of the last answer, good or bad; invalid when there was none since readyAt.
 };

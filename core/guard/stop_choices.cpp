@@ -80,6 +80,9 @@ StopChoice keepingChoice(const Ground &ground, ChoiceKind kind, Charge charge)
         choice.ends = ground.running();
     choice.keeps = charge == Charge::GoesOn ? ground.running() : charge == Charge::Ends ? ground.parked() : std::nullopt;
     choice.erasedAt = erasedAfter(ground);
+    // Where a machine shuts down by the platform's own call, what is said of that holds for a stop from anywhere.
+    if (!ground.guard.inside.environment.isEmpty())
+        choice.caution = ground.guard.inside.note;
     return choice;
 }
 
@@ -177,6 +180,7 @@ StopChoice consoleChoice(const Ground &ground)
         choice.keeps = keptAfterRelease(ground);
         choice.erasesNow = true;
         choice.erasedAt.reset();
+        choice.caution = {};
         choice.survives = ground.sheet.diskSurvivesReleaseNote;
         choice.card = CardFate::MayBeTaken;
         choice.isEarlyReturn = ground.guard.isReleaseEarlyReturn || ground.isPrepaid;

@@ -10,8 +10,21 @@ namespace core::instances {
 namespace {
 
 constexpr double kMillisecondsPerHour = 3'600'000.0;
+constexpr int kMostAliveSeconds = 24 * 3600;
+constexpr int kMostAliveCount = 1000;
+
+std::optional<int> within(const std::optional<int> &value, int most)
+{
+    return value && *value > 0 ? std::optional{std::min(*value, most)} : std::nullopt;
+}
 
 } // namespace
+
+void setAlive(Instance &instance, const std::optional<int> &seconds, const std::optional<int> &count)
+{
+    instance.aliveSeconds = within(seconds, kMostAliveSeconds);
+    instance.aliveCount = within(count, kMostAliveCount);
+}
 
 InstanceId newInstanceId()
 {

@@ -69,7 +69,18 @@ struct Instance {
     QString account = {};                         ///< platforms::AccountId that it was imported through; empty = none.
     std::optional<QDateTime> poweredOffAt = {};   ///< Since when it is off, as far as known (UTC): the erase clock.
     std::optional<HourlyPrice> parkedPrice = {};  ///< What an hour costs while it is off; empty = unknown.
+    std::optional<int> aliveSeconds = {};         ///< ServerAliveInterval of its own, from 1; empty = ours.
+    std::optional<int> aliveCount = {};           ///< ServerAliveCountMax of its own, from 1; empty = ours.
 };
+
+/// Takes ServerAlive… values over. Zero means "never" there, which we do not do; such ones leave ours in place.
+void setAlive(Instance &instance, const std::optional<int> &seconds, const std::optional<int> &count);
+
+/// One of an account has no address until it runs, and costs money all the same; what is off may have lost it.
+inline bool mayLackAddress(const Instance &instance)
+{
+    return instance.kind == MachineKind::Rented && (!instance.account.isEmpty() || !instance.providerId.isEmpty() || instance.isPoweredOff);
+}
 
 /// A new id that no other machine has.
 InstanceId newInstanceId();

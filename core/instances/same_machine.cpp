@@ -67,6 +67,8 @@ Instance withLoginOf(Instance known, const Instance &login)
     known.jump = login.jump;
     known.proxyCommand = login.proxyCommand;
     known.configAlias = login.configAlias;
+    known.aliveSeconds = login.aliveSeconds;
+    known.aliveCount = login.aliveCount;
     if (login.proxy)
         known.proxy = login.proxy;
     if (!login.platform.value.isEmpty())

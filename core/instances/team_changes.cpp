@@ -47,6 +47,12 @@ constexpr Change kChanges[] = {
          if (k.spentBefore.micros() == 0)
              k.spentBefore = Money::zero(f.price->perHour.currency());
      }},
+    {QT_TRANSLATE_NOOP("core::instances", "when a silent line is asked for life"),
+     [](const Instance &k, const Instance &f) { return f.aliveSeconds && f.aliveSeconds != k.aliveSeconds; },
+     [](Instance &k, const Instance &f) { k.aliveSeconds = f.aliveSeconds; }},
+    {QT_TRANSLATE_NOOP("core::instances", "how often it is asked"),
+     [](const Instance &k, const Instance &f) { return f.aliveCount && f.aliveCount != k.aliveCount; },
+     [](Instance &k, const Instance &f) { k.aliveCount = f.aliveCount; }},
     {QT_TRANSLATE_NOOP("core::instances", "tags"),
      [](const Instance &k, const Instance &f) { return !f.tags.isEmpty() && f.tags != k.tags; },
      [](Instance &k, const Instance &f) { k.tags = f.tags; }},

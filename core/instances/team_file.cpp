@@ -60,6 +60,10 @@ constexpr Field kFields[] = {
     {"key_name", QT_TRANSLATE_NOOP("core::instances", "name of the key file"),
      [](const Instance &m) { return string(QFileInfo{m.keyFile}.fileName()); }},
     {"jump", QT_TRANSLATE_NOOP("core::instances", "jump hosts"), [](const Instance &m) { return string(m.jump); }},
+    {"alive_seconds", QT_TRANSLATE_NOOP("core::instances", "when a silent line is asked for life"),
+     [](const Instance &m) { return m.aliveSeconds ? Json(*m.aliveSeconds) : Json{}; }},
+    {"alive_count", QT_TRANSLATE_NOOP("core::instances", "how often it is asked"),
+     [](const Instance &m) { return m.aliveCount ? Json(*m.aliveCount) : Json{}; }},
     {"platform", QT_TRANSLATE_NOOP("core::instances", "platform"), [](const Instance &m) { return string(m.platform.value); }},
     {"provider_id", QT_TRANSLATE_NOOP("core::instances", "the platform's id"), [](const Instance &m) { return string(m.providerId); }},
     {"card", QT_TRANSLATE_NOOP("core::instances", "card"), [](const Instance &m) { return string(m.card ? m.card->value : QString{}); }},
@@ -72,7 +76,7 @@ constexpr Field kFields[] = {
 
 bool mayLeave(const Instance &machine)
 {
-    return machine.kind == MachineKind::Rented;
+    return machine.kind == MachineKind::Rented && !machine.host.isEmpty();
 }
 
 } // namespace

@@ -33,6 +33,7 @@ struct TeamEntry {
     QString nameInFile = {};
     QString duplicateOf = {};   ///< Name of the machine that has the login.
     QString problem = {};       ///< Sentence; empty = none.
+    QString portInFile = {};    ///< As written there, when it is no port; empty otherwise.
     QStringList leftOut = {};   ///< Keys that this version does not know, or that look like secrets.
 };
 

@@ -52,7 +52,10 @@ public:
         machine.user = string("user");
         if (machine.user.isEmpty())
             machine.user = QStringLiteral("root");
-        machine.port = static_cast<quint16>(number("port", 1, 65535).value_or(22));
+        const auto port = number("port", 1, 65535);
+        machine.port = static_cast<quint16>(port.value_or(22));
+        if (const Json *written = find("port"); written && !port)
+            m_out.portInFile = asWritten(*written);
         machine.platform.value = string("platform");
         machine.providerId = string("provider_id");
         machine.jump = string("jump");
@@ -61,6 +64,8 @@ public:
         if (const QString card = string("card"); !card.isEmpty())
             machine.card = catalog::CardId{card};
         machine.gpuCount = number("gpu_count", 0, 1024).value_or(0);
+        machine.aliveSeconds = number("alive_seconds", 1, 86400);
+        machine.aliveCount = number("alive_count", 1, 1000);
         takeLogin();
         takePrice();
         takeTags();
@@ -95,6 +100,13 @@ private:
         if (std::ranges::any_of(result, [](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format; }))
             fail(text(QT_TRANSLATE_NOOP("core::instances", "\"%1\" holds invisible characters.")).arg(QLatin1String{key}));
         return result;
+    }
+
+    static QString asWritten(const Json &value)
+    {
+        constexpr int kLongest = 20;
+        const std::string text = value.dump(-1, ' ', true, Json::error_handler_t::replace); // ASCII: nothing in it can steer a terminal
+        return QString::fromStdString(text.substr(0, kLongest));
     }
 
     std::optional<int> number(const char *key, int low, int high)

@@ -3,14 +3,20 @@
 
 #include "core/local/local_errors.h"
 
+#include <QCoreApplication>
+
 #include <utility>
 
 namespace core::local {
 
 std::shared_ptr<LocalChannel> LocalChannel::make(const std::optional<ProgramCall> &call, const Error &reason)
 {
-    // The last owner may be in another thread.
-    std::shared_ptr<LocalChannel> channel{new LocalChannel, [](LocalChannel *gone) { gone->deleteLater(); }};
+    // The last owner may be in another thread. At the end of the program it may be an event that Qt throws away with its queue
+    // locked: nothing can be posted then, and nothing has to be.
+    std::shared_ptr<LocalChannel> channel{new LocalChannel, [](LocalChannel *gone) {
+                                              if (!QCoreApplication::closingDown())
+                                                  gone->deleteLater();
+                                          }};
     const auto begin = [self = channel.get(), call, reason] { self->start(call, reason); };
     QMetaObject::invokeMethod(channel.get(), begin, Qt::QueuedConnection);
     return channel;

@@ -3,14 +3,28 @@
 
 #include "core/base/redaction.h"
 #include "core/monitor/parse/gpu_report.h"
+#include "core/monitor/parse/plain_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace core::monitor {
 
 namespace {
 
 constexpr qsizetype kDetailLength = 2000;
+constexpr int kShownLength = 80;
+
+/// The first line of an answer that a person could read; empty when there is none.
+QString firstWords(const QList<QByteArray> &evidence)
+{
+    for (const parse::TextLine &line : parse::plainLines(evidence.join('\n').left(kDetailLength))) {
+        const QString words = redacted(parse::cleanName(line.bytes, kShownLength)).trimmed();
+        if (words.contains(QRegularExpression{QStringLiteral("[\\p{L}\\p{N}]")}))
+            return words;
+    }
+    return {};
+}
 
 QString text(const char *source)
 {
@@ -63,8 +77,8 @@ Explanation explanationOf(DriverProblem problem)
     case DriverProblem::Garbage:
         break;
     }
-    return {ErrorKind::Protocol, QT_TRANSLATE_NOOP("core::monitor", "The GPU reading could not be understood."),
-            QT_TRANSLATE_NOOP("core::monitor", "Run nvidia-smi in the terminal to see its answer.")};
+    return {ErrorKind::Protocol, QT_TRANSLATE_NOOP("core::monitor", "What nvidia-smi answers cannot be read."),
+            QT_TRANSLATE_NOOP("core::monitor", "Run nvidia-smi in a terminal: another program may stand in for it, or a start-up file prints into its answer.")};
 }
 
 } // namespace
@@ -80,9 +94,11 @@ Error explain(DriverProblem problem, const QList<QByteArray> &evidence)
     // A machine that answers at all is switched on; one that keeps silent may be on or off.
     const MoneyState money = problem == DriverProblem::Timeout ? MoneyState::Unknown : MoneyState::Running;
     const QString word = problem == DriverProblem::None ? wordOf(DriverProblem::Garbage) : wordOf(problem);
+    const QString shown = problem == DriverProblem::Garbage ? firstWords(evidence) : QString{};
     return {.kind = words.kind,
             .code = QStringLiteral("gpu.") + word,
-            .message = text(words.message),
+            .message = shown.isEmpty() ? text(words.message)
+                                       : text(QT_TRANSLATE_NOOP("core::monitor", "What nvidia-smi answers cannot be read. It begins with \"%1\".")).arg(shown),
             .remedy = text(words.remedy),
             .detail = redacted(QString::fromUtf8(evidence.join('\n').left(kDetailLength))),
             .money = money};

@@ -32,7 +32,9 @@ remote::Command gpuQuery()
 {
     // Rented images often leave the driver's folder out of the PATH of non-interactive shells.
     return {.line = "PATH=\"$PATH:/usr/local/nvidia/bin:/usr/local/cuda/bin:/opt/conda/bin:/usr/lib/wsl/lib\"; export PATH; "
-                    "LC_ALL=C nvidia-smi --query-gpu="
+                    "t=; for l in '--foreground -s KILL' '-s KILL'; do " // none is left behind when we go
+                    "[ -n \"$t\" ] || ! timeout $l 5 true >/dev/null 2>&1 || t=\"timeout $l 30\"; done; "
+                    "LC_ALL=C $t nvidia-smi --query-gpu="
                     + gpuQueryFields().join(',') + " --format=csv,noheader,nounits"};
 }
 

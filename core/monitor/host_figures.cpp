@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace core::monitor {
@@ -16,6 +17,7 @@ constexpr double kTicksPerSecond = 100; // USER_HZ, the same on every Linux that
 constexpr double kLongestElapsed = 3600;
 constexpr qsizetype kMostInterfaces = 64;
 constexpr qsizetype kMostDisks = 64;
+constexpr Bytes kLeastDataDisk = Bytes::fromMiB(16); // smaller mounts hold settings, never data
 
 std::optional<double> firstNumber(const QByteArray &text)
 {
@@ -209,8 +211,13 @@ void HostFigures::takeUptime(const Sections &sections, double uptime)
 void HostFigures::takeDisks(const QByteArray &body)
 {
     const parse::DiskTable table = parse::parseDf("df -P -k", {.standardOutput = body + '\n'});
-    if (!table.rows.isEmpty())
-        m_disks = table.rows.mid(0, kMostDisks);
+    if (table.rows.isEmpty())
+        return;
+    m_disks.clear();
+    std::ranges::copy_if(table.rows, std::back_inserter(m_disks), [](const parse::DiskRow &row) {
+        return row.role != parse::DiskRole::Data || !row.total || *row.total >= kLeastDataDisk;
+    });
+    m_disks = m_disks.mid(0, kMostDisks);
 }
 
 void HostFigures::takeInodes(const QByteArray &body)

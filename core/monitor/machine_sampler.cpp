@@ -108,6 +108,7 @@ void MachineSampler::ask()
         request.wantsTable = m_answers > 0 && !std::exchange(m_hasTable, true);
     }
     m_isHostAsked = true;
+    m_hostWait.start();
     m_hasHost = false;
     m_loopPatience.start(m_rules.loopSilence);
     send(request);
@@ -217,6 +218,11 @@ bool MachineSampler::dropsField()
 
 void MachineSampler::noteDriverSilent()
 {
+    if (m_isHostAsked && m_hostWait.hasExpired(m_rules.driverSilence.count() / 2)) {
+        m_driverPatience.start(m_rules.driverSilence); // what comes back will tell whether the driver hangs
+        emit lineSilent();
+        return;
+    }
     m_isDriverSilent = true;
     m_gpus = {.problem = parse::GpuProblem::Timeout};
     publish(m_gpus);

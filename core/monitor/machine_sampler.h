@@ -10,6 +10,7 @@
 #include "core/remote/session.h"
 
 #include <QDeadlineTimer>
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -55,6 +56,8 @@ public:
 signals:
     /// A reading, or as much of it as there is: GpuReport::problem says why cards are missing.
     void sampled(const core::monitor::MachineSample &sample);
+    /// Neither the host's part nor the driver's has answered for SamplerRules::driverSilence: it is not the driver that is silent.
+    void lineSilent();
 
 private:
     void tick();
@@ -83,6 +86,7 @@ private:
     QTimer m_driverPatience;
     QTimer m_loopPatience;
     QTimer m_channelPatience;
+    QElapsedTimer m_hostWait;     ///< Since the host's part was asked for last.
 
     std::shared_ptr<remote::ByteChannel> m_channel;
     QByteArray m_nonce;

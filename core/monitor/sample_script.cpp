@@ -54,7 +54,40 @@ disks() {
 }
 )sh";
 
-constexpr char kLoop[] = R"sh(answer() { printf '%s\n' "$1"; { $1 2>&1; printf '\n==rc %s\n' "$?"; } | head -c 300000; }
+// No question to the driver outlives its limit or this loop: "within" ends one that takes too long, "fell" whatever one still
+// waits for when the loop's stdin has ended (an answer that nobody takes any more must not end the loop before that). A program
+// that the kernel does not let go stays; "held" keeps from adding another.
+constexpr char kLoop[] = R"sh(limit=
+for l in '--foreground -s KILL' '-s KILL'; do
+  [ -n "$limit" ] || ! timeout $l 5 true >/dev/null 2>&1 || limit="timeout $l MOST_SECONDS"
+done
+within() {
+  [ -z "$limit" ] || { $limit $1; return; }
+  $1 & p=$!
+  { trap 'kill "$s"; exit' TERM; sleep MOST_SECONDS & s=$!; wait "$s"; kill -KILL "$p"; } >/dev/null 2>&1 &
+  w=$!; wait "$p"; r=$?
+  kill "$w" 2>/dev/null
+  return "$r"
+}
+answer() { printf '%s\n' "$1"; { within "$1" 2>&1; printf '\n==rc %s\n' "$?"; } | head -c 300000; }
+held() { set +f; grep -qs ' (nvidia-smi) D ' /proc/[0-9]*/stat; h=$?; set -f; return "$h"; }
+fell() {
+  set +f; pairs=$(sed -n 's/^\([0-9]*\) (.*) [A-Za-z] \([0-9]*\) .*/\1:\2/p' /proc/[0-9]*/stat 2>/dev/null); set -f
+  all=" $1 "; more=1
+  while [ -n "$more" ]; do
+    more=
+    for c in $pairs; do
+      case $all in
+        *" ${c%:*} "*) ;;
+        *" ${c#*:} "*) all="$all${c%:*} "; more=1 ;;
+      esac
+    done
+  done
+  for p in $all; do
+    IFS= read -r c <"/proc/$p/comm" || continue
+    [ "$c" = head ] || grep -q NONCE "/proc/$p/cmdline" || kill -KILL "$p"
+  done 2>/dev/null
+}
 programs() {
   q='nvidia-smi --query-compute-apps=gpu_uuid,pid,used_gpu_memory,process_name --format=csv,nounits'
   out=$(answer "$q"); own=; n=0; IFS=$nl
@@ -74,7 +107,10 @@ gpu() {
       q='rocm-smi --showproductname --showuniqueid --showuse --showmeminfo vram --showtemp --showpower --json'
     elif command -v npu-smi >/dev/null 2>&1; then q='npu-smi info'; fi
   fi
-  put G "$(answer "$q")"
+  if [ -n "$1" ] && held && sleep 1 && held && sleep 8 && held; then put B ''; return; fi
+  out=$(answer "$q")
+  case $out in *'==rc 124'|*'==rc 137') put B ''; return ;; esac
+  put G "$out"
   case $q in nvidia-smi*)
     case $what in *a*) programs ;; esac
     case $what in *t*) put T "$(answer nvidia-smi)" ;; esac ;;
@@ -94,14 +130,15 @@ commands() {
   IFS=$blanks
   put C "$body"
 }
-job=
+trap : PIPE HUP
+job=; first=1
 while read -r seq what fields earlier; do
   case $what in *g*)
     if lives "$earlier"; then put B '' >&2
     else
       [ -z "$job" ] || wait "$job"
-      gpu >&2 </dev/null &
-      job=$!
+      gpu "$first${earlier#-}" >&2 </dev/null &
+      job=$!; first=
       put J "$job"
     fi ;;
   esac
@@ -110,11 +147,15 @@ while read -r seq what fields earlier; do
   case $what in *h*) host ;; esac
   case $what in *c*) commands ;; esac
 done
+! lives "$job:NONCE" || fell "$job"
 )sh";
+
+// A driver that is only busy answers within a minute.
+constexpr char kMostSeconds[] = "60";
 
 QByteArray withNonce(QByteArray script, const QByteArray &nonce)
 {
-    return script.replace("NONCE", nonce);
+    return script.replace("NONCE", nonce).replace("MOST_SECONDS", kMostSeconds);
 }
 
 } // namespace

@@ -15,6 +15,8 @@ namespace core::planning {
 
 namespace {
 
+constexpr double kHoursPerYear = 8760;
+
 QString translate(const char *context, const char *text)
 {
     return QCoreApplication::translate(context, text);
@@ -119,13 +121,15 @@ QStringList apiArithmetic(const Wishes &wishes, const PlanningKit &kit, const Ad
 QStringList alwaysOnArithmetic(const Setup &setup, const Wishes &wishes, const PlanningKit &kit,
                                const PlanningRules::Content &rules)
 {
-    constexpr double kHoursPerYear = 8760;
     const auto hour = hourOfFittingCard(setup, wishes.currency, kit, rules);
-    if (!hour)
-        return {};
-    const Money year = Money::fromAmount(hour->perHour.amount() * kHoursPerYear, hour->perHour.currency());
-    return {translate("core::planning", "One %1 by the hour, day and night: %2 × 8,760 h = %3 a year.")
-                .arg(hour->card->name, moneyText(hour->perHour), moneyText(year))};
+    return hour ? QStringList{alwaysOnText(hour->card->name, hour->perHour)} : QStringList{};
+}
+
+QString alwaysOnText(const QString &machine, Money perHour)
+{
+    const Money year = Money::fromAmount(perHour.amount() * kHoursPerYear, perHour.currency());
+    return translate("core::planning", "One %1 by the hour, day and night: %2 × 8,760 h = %3 a year.")
+        .arg(machine, moneyText(perHour), moneyText(year));
 }
 
 QStringList elasticArithmetic(double hoursPerDay)

@@ -30,6 +30,8 @@ Result<LocalAnswer> localAnswer(const Question &question, const catalog::Card &c
 QStringList apiArithmetic(const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules);
 QStringList alwaysOnArithmetic(const Setup &setup, const Wishes &wishes, const PlanningKit &kit,
                                const PlanningRules::Content &rules);
+/// The same in words, for a machine and its price.
+QString alwaysOnText(const QString &machine, Money perHour);
 QStringList elasticArithmetic(double hoursPerDay);
 /// `triesLocally`: the own card may run out of memory, and each such try takes time.
 QStringList rentArithmetic(const Setup &setup, const Wishes &wishes, const PlanningKit &kit, const PlanningRules::Content &rules,

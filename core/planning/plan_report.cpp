@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_report.h"
 
+#include "core/base/blanks.h"
 #include "core/catalog/region_label.h"
 #include "core/planning/plan_report_words.h"
 #include "core/planning/plan_texts.h"
@@ -27,7 +28,7 @@ ReportBlock heading(const char *source)
 
 ReportBlock paragraph(const QString &text)
 {
-    return {.kind = ReportBlock::Kind::Paragraph, .text = text};
+    return {.kind = ReportBlock::Kind::Paragraph, .text = withoutStrayBlanks(text)};
 }
 
 /// Collects the parts of one report; a part without content leaves no heading behind.
@@ -62,6 +63,8 @@ void Report::list(const char *title, QStringList items, ReportBlock::Kind kind)
     items.removeAll(QString{});
     if (items.isEmpty())
         return;
+    for (QString &item : items)
+        item = withoutStrayBlanks(item);
     m_blocks << heading(title) << ReportBlock{.kind = kind, .items = items};
 }
 

@@ -63,6 +63,20 @@ constexpr std::array kAnswers{
     Label{"owned_accounts", QT_TRANSLATE_NOOP("core::planning", "Accounts you have")},
 };
 
+constexpr std::array kWishes{
+    Label{"budget", QT_TRANSLATE_NOOP("core::planning", "budget")},
+    Label{"deadline", QT_TRANSLATE_NOOP("core::planning", "deadline")},
+    Label{"hours-per-day", QT_TRANSLATE_NOOP("core::planning", "hours a day")},
+    Label{"max-gpus", QT_TRANSLATE_NOOP("core::planning", "most GPUs")},
+    Label{"card", QT_TRANSLATE_NOOP("core::planning", "cards")},
+    Label{"platform", QT_TRANSLATE_NOOP("core::planning", "platforms")},
+    Label{"exclude-class", QT_TRANSLATE_NOOP("core::planning", "kinds of platform")},
+    Label{"sensitive", QT_TRANSLATE_NOOP("core::planning", "sensitive data")},
+    Label{"allow-spot", QT_TRANSLATE_NOOP("core::planning", "interruptions")},
+    Label{"important", QT_TRANSLATE_NOOP("core::planning", "an important run")},
+    Label{"exclusive", QT_TRANSLATE_NOOP("core::planning", "a GPU of your own")},
+};
+
 constexpr std::array kVerdicts{
     Label{"roomy", QT_TRANSLATE_NOOP("core::planning", "roomy")},
     Label{"tight", QT_TRANSLATE_NOOP("core::planning", "tight")},
@@ -121,6 +135,11 @@ QString labelIn(const std::array<Label, N> &labels, const QString &word)
 QString answerLabel(const QString &key)
 {
     return labelIn(kAnswers, key);
+}
+
+QString wishLabel(const QString &wish)
+{
+    return labelIn(kWishes, wish);
 }
 
 QStringList answerKeys()

@@ -11,6 +11,8 @@ namespace core::planning {
 QString answerLabel(const QString &key);
 /// Every key of PlanAnswers that is a question, in the order in which they are asked.
 QStringList answerKeys();
+/// The wish that a word of UnmetWish stands for, within a sentence: "sensitive data".
+QString wishLabel(const QString &wish);
 QString verdictLabel(Verdict verdict);
 QString memoryPartLabel(MemoryPart part);
 QString billLineLabel(cost::LineKind kind);

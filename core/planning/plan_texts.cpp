@@ -258,7 +258,7 @@ QString cheaperNote(const QList<DraftRow> &drafts, const RankingRules &rules)
     double least = named->row.totalInWishCurrency->amount() * kClearly;
     for (const DraftRow &draft : drafts) {
         const bool isMeant = draft.row.totalInWishCurrency && draft.hasHours && !draft.row.isOverBudget && !draft.row.isLate
-            && isPeriod(draft.row.offer.mode) == isPeriod(named->row.offer.mode) && !doubtsOf(draft, rules).isEmpty();
+            && draft.row.fit.verdict != Verdict::OnlyWithChanges && isPeriod(draft.row.offer.mode) == isPeriod(named->row.offer.mode) && !doubtsOf(draft, rules).isEmpty();
         if (!isMeant || draft.row.totalInWishCurrency->amount() >= least)
             continue;
         cheaper = &draft;

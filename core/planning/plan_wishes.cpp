@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_wishes.h"
 
+#include "core/planning/plan_report_words.h"
 #include "core/planning/plan_shares.h"
 #include "core/planning/plan_texts.h"
 
@@ -144,6 +145,15 @@ QString batchingText(const PlanRow &row, const RowContext &context)
     return {};
 }
 
+/// A quota is waited for where no account has one yet and the work is to begin before it can be there.
+QString waitText(const PlanRow &row, const RowContext &context)
+{
+    if (row.quotaBy != context.kit.today)
+        return {};
+    return u' ' + translate("core::planning",
+                            "That includes the wait for a GPU quota; with an account that has one already it is sooner.");
+}
+
 void addDeadline(QList<UnmetWish> &list, const Exchange &exchange, const Wishes &wishes)
 {
     const auto row = exchange.cheapest(kLate);
@@ -154,7 +164,9 @@ void addDeadline(QList<UnmetWish> &list, const Exchange &exchange, const Wishes 
         ? translate("core::planning", "Within your budget the fastest takes about %1 (%2); you wish %3.")
         : translate("core::planning", "The fastest takes about %1 (%2); you wish %3.");
     list.append(unmet("deadline",
-                      why.arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count())), *row,
+                      why.arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count()))
+                          + waitText(*fastest, exchange.context()),
+                      *row,
                       translate("core::planning", "The fastest costs %1; the cheapest %2, after about %3 (%4).")
                           .arg(totalText(*fastest), totalText(*row), hoursText(row->elapsedHours), machineText(*row))
                           + batchingText(*fastest, exchange.context())));
@@ -290,8 +302,11 @@ void addClash(QList<UnmetWish> &list, Exchange &exchange, const Question &questi
 {
     const Wishes &wishes = exchange.context().wishes;
     const QStringList names = statedWishes(wishes);
-    const QString alone =
-        translate("core::planning", "Giving up one wish alone is not enough: %1.").arg(names.join(QStringLiteral(", ")));
+    QStringList shown;
+    for (const QString &name : names)
+        shown << wishLabel(name);
+    const QString alone = translate("core::planning", "Giving up one wish alone is not enough: %1.")
+                              .arg(shown.join(translate("core::planning", ", ")));
     const auto cheapest = exchange.cheapest(kLate | WishKind::Budget);
     const auto fastest = exchange.fastest(kLate | WishKind::Budget);
     const bool isKnown = cheapest && fastest;
@@ -305,7 +320,8 @@ void addClash(QList<UnmetWish> &list, Exchange &exchange, const Question &questi
     if (isKnown && wishes.deadline)
         list.append(unmet("deadline",
                           translate("core::planning", "The fastest takes about %1 (%2); you wish %3.")
-                              .arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count())),
+                              .arg(hoursText(fastest->elapsedHours), machineText(*fastest), hoursText(wishes.deadline->count()))
+                              + waitText(*fastest, exchange.context()),
                           *fastest,
                           translate("core::planning", "The fastest costs %1.").arg(totalText(*fastest))
                               + batchingText(*fastest, exchange.context())));

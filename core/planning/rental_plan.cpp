@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/rental_plan.h"
 
+#include "core/base/blanks.h"
+#include "core/planning/advice_parts.h"
 #include "core/planning/money_service.h"
 #include "core/planning/plan_ranking.h"
 #include "core/planning/plan_texts.h"
@@ -21,9 +23,13 @@ constexpr qsizetype kMargin = 20;
 /// Why none of the hosts of a machine will do: the most RAM among them.
 QString ramText(const Machine &machine, double mostGB)
 {
-    return QCoreApplication::translate("core::planning",
-                                       "The host needs about %1 of RAM; the largest that is offered or usual with it has %2 GB.")
-        .arg(gibText(machine.planned->fit.memory.hostRam), QLocale{}.toString(mostGB, 'f', 0));
+    const QString text = machine.planned->fit.verdict == Verdict::OnlyWithChanges
+        ? QCoreApplication::translate("core::planning",
+                                      "Fits only with changes, and then the host needs about %1 of RAM; the largest that is "
+                                      "offered or usual with it has %2 GB.")
+        : QCoreApplication::translate("core::planning",
+                                      "The host needs about %1 of RAM; the largest that is offered or usual with it has %2 GB.");
+    return text.arg(gibText(machine.planned->fit.memory.hostRam), QLocale{}.toString(mostGB, 'f', 0));
 }
 
 void addRejected(RentalPlan &plan, const PlanRecords &records, const RowContext &context)
@@ -183,7 +189,7 @@ void fillPlan(RentalPlan &plan, const Question &question, const RowContext &cont
 }
 
 /// The advice about a service agrees with the yearly bills of the first row.
-void compareYears(RentalPlan &plan, const Wishes &wishes, const PlanningKit &kit)
+void compareYears(RentalPlan &plan, const Wishes &wishes, const PlanningKit &kit, const AdviceRules &rules)
 {
     if (plan.rows.isEmpty())
         return;
@@ -196,6 +202,58 @@ void compareYears(RentalPlan &plan, const Wishes &wishes, const PlanningKit &kit
         plan.assumed.insert(QStringLiteral("busy_hours_per_day"), QString::number(*year.assumedBusyHours));
     if (!year.comparison.isEmpty())
         plan.advice.why += u' ' + year.comparison;
+    if (wishes.hoursPerDay && *wishes.hoursPerDay < rules.alwaysOnHoursPerDay)
+        return;
+    // By the hour the same machine is meant, not the cheapest that was known before the ranking.
+    plan.advice.arithmetic.clear();
+    const auto hourly = std::ranges::find(year.bills, cost::ServiceWay::PayAsYouGo, &cost::ServiceBill::way);
+    if (hourly == year.bills.end() || hourly->isUnknown())
+        return;
+    const double hours = cost::fullHoursOfYear({}).count();
+    const Money perHour = Money::fromAmount(hourly->knownTotal().amount() / hours, hourly->currency);
+    plan.advice.arithmetic << alwaysOnText(machineName(plan.rows.first()), perHour);
+}
+
+void tidy(QString &text)
+{
+    text = withoutStrayBlanks(text);
+}
+
+void tidy(QStringList &texts)
+{
+    for (QString &text : texts)
+        tidy(text);
+}
+
+void tidy(RentAdvice &advice)
+{
+    tidy(advice.headline);
+    tidy(advice.why);
+    tidy(advice.arithmetic);
+    tidy(advice.cautions);
+}
+
+/// Sentences that were put together from parts lose the blanks that Chinese does not have.
+void tidy(RentalPlan &plan)
+{
+    tidy(plan.advice);
+    tidy(plan.cheaperNote);
+    for (PlanRow &row : plan.rows) {
+        tidy(row.settingsText);
+        tidy(row.reasons);
+        tidy(row.warnings);
+        tidy(row.wouldChange);
+        for (cost::BillLine &line : row.bill.lines)
+            tidy(line.note);
+    }
+    for (Fallback &fallback : plan.fallbacks)
+        tidy(fallback.text);
+    for (RejectedCard &card : plan.rejected)
+        tidy(card.why);
+    for (UnmetWish &wish : plan.unmetWishes) {
+        tidy(wish.why);
+        tidy(wish.costs);
+    }
 }
 
 } // namespace
@@ -221,6 +279,7 @@ Result<RentalPlan> planRental(const Workload &workload, const Wishes &wishes, co
     if (!advice)
         return advice.error();
     RentalPlan plan{.advice = *advice};
+    tidy(plan.advice);
     if (needsNoGpu(question.setup.task))
         return plan;
     plan.assumed = question.assumed;
@@ -235,7 +294,8 @@ Result<RentalPlan> planRental(const Workload &workload, const Wishes &wishes, co
     fillPlan(plan, {.setup = question.setup, .stated = statedOptions(workload)},
              {.kit = corrected, .wishes = wishes, .rules = rules->content()});
     if (question.setup.task == Task::Service)
-        compareYears(plan, wishes, corrected);
+        compareYears(plan, wishes, corrected, rules->content().advice);
+    tidy(plan);
     return plan;
 }
 

@@ -31,6 +31,8 @@ constexpr std::array kConfirmations{
 };
 
 constexpr catalog::Range kPause{5, 3600};
+constexpr catalog::Range kStoragePrice{0, 1000};
+constexpr catalog::Range kStorageSize{0, 1e7};
 
 QList<Ability> readAbilities(const JsonCursor &at)
 {
@@ -54,6 +56,24 @@ QUrl readAddress(const JsonCursor &at, const char *key)
     return url;
 }
 
+/// Prices of one tier stand by growing size.
+QList<StoragePrice> readStorage(const JsonCursor &at)
+{
+    QList<StoragePrice> prices;
+    for (const JsonCursor &each : at.items("storage")) {
+        StoragePrice price{.tier = each.requiredText("tier"), .fromGB = each.number("from_gb", kStorageSize).value_or(0)};
+        const auto currency = currencyFromCode(each.requiredText("currency"));
+        const auto amount = each.number("per_gb_month", kStoragePrice);
+        if (!currency || !amount) {
+            each.report("per_gb_month", catalog::unknownWordText(each.text("currency")));
+            continue;
+        }
+        price.perGBMonth = Money::fromAmount(*amount, *currency);
+        prices << price;
+    }
+    return prices;
+}
+
 Capabilities readPlatform(const JsonCursor &at)
 {
     Capabilities platform;
@@ -66,6 +86,7 @@ Capabilities readPlatform(const JsonCursor &at)
     platform.console = readAddress(at, "console");
     platform.pollEvery = std::chrono::seconds{at.integer("poll_seconds", kPause).value_or(60)};
     platform.pollWhilePending = std::chrono::seconds{at.integer("poll_while_pending_seconds", kPause).value_or(10)};
+    platform.storage = readStorage(at);
     platform.note = at.bilingual("note");
     platform.checkedOn = at.requiredText("checked_on");
     platform.source = at.requiredText("source");
@@ -83,6 +104,21 @@ QString wordOf(Ability ability)
             return QLatin1String{word.text};
     }
     return {};
+}
+
+std::optional<Money> storageCost(const QList<StoragePrice> &prices, const QString &tier, double sizeGB)
+{
+    std::optional<Money> total;
+    double above = sizeGB;
+    for (qsizetype i = prices.size() - 1; i >= 0; --i) {
+        const StoragePrice &price = prices.at(i);
+        if (price.tier.compare(tier, Qt::CaseInsensitive) != 0 || above <= price.fromGB)
+            continue;
+        const Money part = Money::fromAmount((above - price.fromGB) * price.perGBMonth.amount(), price.perGBMonth.currency());
+        total = total ? total->plus(part) : part;
+        above = price.fromGB;
+    }
+    return total;
 }
 
 Result<QList<Capabilities>> loadCapabilities(const QString &file)

@@ -45,8 +45,11 @@ struct ConnectionRequest {
     QList<JumpHop> jumps = {};      ///< In order, from here to the machine.
     QString proxyCommand = {};      ///< As in ssh_config, with its placeholders filled in; run by the local shell.
     QString agentFingerprint = {};  ///< Only this key of the agent; empty = the first few.
-    std::chrono::seconds keepAlive{15};
+    std::chrono::seconds keepAlive{}; ///< A line silent for so long is asked for life; zero = as the session does by itself.
+    int keepAliveCount = 0;         ///< Questions without an answer, keepAlive apart, that mean "dead"; zero = as the session does.
+    bool lacksSecret = false;       ///< There is nothing to log in with yet: only the way up to the login is tried.
     bool reconnects = true;
+    bool probes = true;             ///< False: no command is run before it is ready; for terminals of servers that refuse commands.
 };
 
 } // namespace core::remote

@@ -2,6 +2,7 @@
 #include "core/remote/tmux.h"
 
 #include "core/base/redaction.h"
+#include "core/remote/tmux_socket.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -122,11 +123,13 @@ QString quotedIfNeeded(const QString &word)
 
 Command listTmuxSessions()
 {
+    const QByteArray format = "'S:#{session_windows}:#{session_attached}:#{session_created}:#{session_name}'";
     // The second call serves versions that do not know these format names.
     return {.line = "command -v tmux >/dev/null 2>&1 || { echo 'tmux: command not found' >&2; exit 127; }\n"
-                    "tmux -u list-sessions -F "
-                    "'S:#{session_windows}:#{session_attached}:#{session_created}:#{session_name}' 2>/dev/null"
-                    " || tmux list-sessions"};
+                    "tmux -u list-sessions -F " + format + " 2>/dev/null || tmux list-sessions\n"
+                    "code=$?\n"
+            + forOtherSockets("printf 'O:%s\\n' \"$socket\"; \"$@\" list-sessions -F " + format + " 2>/dev/null </dev/null\n")
+            + "exit $code"};
 }
 
 Result<TmuxListing> parseTmuxSessions(const CommandOutput &output)
@@ -136,12 +139,19 @@ Result<TmuxListing> parseTmuxSessions(const CommandOutput &output)
     if (output.isTruncated)
         lines.removeLast();
     bool hasText = false;
+    QByteArray socket;
     for (QByteArray line : lines) {
         if (line.endsWith('\r'))
             line.chop(1);
+        if (line.startsWith("O:")) {
+            socket = line.mid(2);
+            continue;
+        }
         hasText = hasText || !line.trimmed().isEmpty();
-        if (auto session = readLine(line))
+        if (auto session = readLine(line)) {
+            session->name = tmuxKey(socket, session->name);
             listing.sessions.append(std::move(*session));
+        }
     }
     if (!listing.sessions.isEmpty())
         return listing;
@@ -169,9 +179,10 @@ QString attachLine(const Endpoint &endpoint, const QString &keyFile, const QByte
     words << quotedIfNeeded(endpoint.user.isEmpty() ? endpoint.host : endpoint.user + u'@' + endpoint.host);
 
     // Two shells read the name: the one at home takes the outer quotes, the remote one the inner.
-    const QByteArray remote = "tmux -u attach -t " + shellQuote('=' + sessionName);
+    const TmuxPlace place = tmuxPlace(sessionName);
+    const QByteArray remote = tmuxProgram(place.socket) + " attach -t " + shellQuote('=' + place.name);
     static const QRegularExpression inert{QStringLiteral("^[^\"$`\\\\!'\\x00-\\x1f]*$")};
-    const QString name = QString::fromUtf8(sessionName);
+    const QString name = QString::fromUtf8(place.socket + place.name);
     words << (inert.match(name).hasMatch() ? u'"' + QString::fromUtf8(remote) + u'"'
                                            : QString::fromUtf8(shellQuote(remote)));
     return words.join(u' ');

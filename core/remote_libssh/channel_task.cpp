@@ -10,7 +10,10 @@ namespace core::remote_libssh {
 namespace {
 
 constexpr qsizetype kRoundBudget = 1024 * 1024; // for each direction, so that every channel gets its turn
-constexpr qsizetype kWriteChunk = 32 * 1024;
+// More than a packet takes: libssh then sends packets of full size, and several of them by one call of the system.
+constexpr qsizetype kWriteChunk = 256 * 1024;
+// The window is opened anew when this much of it is used up: each time costs a packet.
+constexpr qsizetype kGrowAfter = 2 * 1024 * 1024;
 
 QString lastErrorOf(ssh_session session)
 {
@@ -154,10 +157,15 @@ bool ChannelTask::read(QByteArray &buffer, bool isError)
         if (ssh_channel_is_eof(m_channel) != 0)
             return false;
         // Not ssh_channel_read_nonblocking(): that one asks for no more than the window, so the window never grows.
-        const int count = ssh_channel_read_timeout(m_channel, buffer.data(), static_cast<uint32_t>(buffer.size()),
-                                                   isError ? 1 : 0, 0);
+        // A read of more than the window makes it as wide as that.
+        const bool isGrowing = m_untilGrowth <= 0;
+        const qsizetype most = isGrowing ? buffer.size() : std::min(kRoundBudget, buffer.size());
+        const int count = ssh_channel_read_timeout(m_channel, buffer.data(), static_cast<uint32_t>(most), isError ? 1 : 0, 0);
+        if (isGrowing)
+            m_untilGrowth = kGrowAfter;
         if (count <= 0)
             return false;
+        m_untilGrowth -= count;
         total += count;
         if (!m_hasEnded)
             received(QByteArray{buffer.constData(), count}, isError);
@@ -177,7 +185,7 @@ bool ChannelTask::write(ssh_session session)
                 break;
         }
         // Bytes that wait in libssh would only delay those of the other channels.
-        if ((ssh_get_poll_flags(session) & SSH_WRITE_PENDING) != 0)
+        if (ssh_blocking_flush(session, 0) != SSH_OK)
             return false;
         const qsizetype size = std::min(kWriteChunk, m_outgoing.size() - m_outgoingAt);
         const int count = ssh_channel_write(m_channel, m_outgoing.constData() + m_outgoingAt, static_cast<uint32_t>(size));

@@ -101,6 +101,7 @@ private:
     std::optional<qint64> m_roundTripMs;
     QByteArray m_outgoing;
     qsizetype m_outgoingAt = 0;
+    qsizetype m_untilGrowth = 0; ///< Bytes still to be read before the window is opened anew.
     bool m_isEofSent = false;
     bool m_isRemoteClosed = false;
     bool m_hasEnded = false;

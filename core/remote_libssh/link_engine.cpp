@@ -14,6 +14,8 @@ namespace {
 
 // One read asks for this much, which makes libssh open the channel's window as wide: far lines need it.
 constexpr qsizetype kReadSize = 8 * 1024 * 1024;
+// libssh takes a few KiB at a time from the socket: so much of them before the tasks get them, all at once.
+constexpr quint64 kTakenAtOnce = 256 * 1024;
 constexpr std::size_t kMostChannels = 8; // servers allow 10 unless told otherwise
 constexpr int kTicksPerKeepAlive = 3;
 constexpr std::chrono::seconds kSleepJump{10};
@@ -100,8 +102,13 @@ std::optional<Error> LinkEngine::pump()
 /// Takes in what has arrived. False when the link broke.
 bool LinkEngine::readNetwork()
 {
-    if (ssh_event_dopoll(m_event, 0) == SSH_ERROR)
-        return false;
+    const quint64 before = m_counters.in_bytes;
+    quint64 heard = before;
+    do {
+        heard = m_counters.in_bytes;
+        if (ssh_event_dopoll(m_event, 0) == SSH_ERROR)
+            return false;
+    } while (m_counters.in_bytes != heard && m_counters.in_bytes - before < kTakenAtOnce && isConnected());
     if (m_counters.in_bytes != m_bytesHeard) {
         m_bytesHeard = m_counters.in_bytes;
         m_heard.restart();

@@ -45,6 +45,8 @@ public:
             return ok();
         else if (step == Step::Stop)
             return *m_error;
+        if (m_request.lacksSecret)
+            return refusal();
         for (int factor = 0; factor < kMostFactors; ++factor) {
             switch (oneFactor()) {
             case Step::Done:

@@ -18,7 +18,8 @@ using LoginAsker = std::function<LoginTalk::Reply(const remote::LoginQuestion &)
 
 /// Logs in with what `request` holds, in this order: none, the configured key, the agent if it may be used (three keys, or
 /// the one of request.agentFingerprint), the password, and keyboard-interactive: the password where exactly one hidden answer
-/// is wanted, else `ask`. A partial success goes on with the methods that remain. Stops after three refusals.
+/// is wanted, else `ask`. A partial success goes on with the methods that remain. Stops after three refusals, and after "none" when
+/// request.lacksSecret.
 /// Blocks; each step up to timings.login, questions without limit. Call only after the host key was accepted.
 /// Errors: auth.denied, auth.no_method, auth.too_many, auth.too_slow, auth.key_*, auth.no_user; link.lost and net.timeout for
 /// the link.

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace core::remote_libssh {
 
 namespace {
@@ -12,6 +14,13 @@ namespace {
 QString proxyAddress(const remote::Proxy &proxy)
 {
     return remote::displayText({.host = proxy.host, .port = proxy.port});
+}
+
+/// Noise on the line is not worth repeating to a person.
+bool isReadable(const QString &said)
+{
+    const auto odd = std::ranges::count_if(said, [](QChar c) { return c == QChar::ReplacementCharacter || !c.isPrint(); });
+    return !said.isEmpty() && odd * 10 < said.size();
 }
 
 } // namespace
@@ -114,10 +123,10 @@ Error notSsh(const remote::Endpoint &endpoint, const QString &said)
 {
     const QString address = remote::displayText({.host = endpoint.host, .port = endpoint.port});
     return machineError(ErrorKind::Protocol, "ssh.not_ssh",
-                        said.isEmpty() ? QCoreApplication::translate("core::remote_libssh",
+                        !isReadable(said) ? QCoreApplication::translate("core::remote_libssh",
                                              "What answers at %1 is no SSH server.").arg(address)
                                        : QCoreApplication::translate("core::remote_libssh",
-                                             "What answers at %1 is no SSH server; it says: %2").arg(address, said),
+                                             "What answers at %1 is no SSH server; it says \"%2\".").arg(address, said),
                         QCoreApplication::translate("core::remote_libssh",
                             "Check the port on the platform's page: it may belong to Jupyter or another service."),
                         QStringLiteral("banner: ") + said);

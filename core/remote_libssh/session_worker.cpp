@@ -17,10 +17,18 @@ using remote::SessionPhase;
 
 namespace {
 
+constexpr std::chrono::milliseconds kShortestPatience{3'000}; // a busy host or a far line answers later than a second
+
 SessionTimings timingsFor(const remote::ConnectionRequest &request, SessionTimings timings)
 {
-    if (request.keepAlive != remote::ConnectionRequest{}.keepAlive && request.keepAlive.count() > 0)
+    const auto usualCount = static_cast<int>(timings.deadLink / timings.keepAlive);
+    const bool isOwn = request.keepAlive.count() > 0 || request.keepAliveCount > 0;
+    if (request.keepAlive.count() > 0)
         timings.keepAlive = request.keepAlive;
+    if (isOwn) {
+        const int count = request.keepAliveCount > 0 ? request.keepAliveCount : usualCount;
+        timings.deadLink = std::max(timings.keepAlive * count, kShortestPatience);
+    }
     return timings;
 }
 
@@ -162,8 +170,8 @@ void SessionWorker::startLink()
         if (!m_isConnecting)
             emit roundTripMeasured(m_plan.run, milliseconds);
     });
-    if (m_purpose == SessionPurpose::Hop)
-        becomeReady({.banner = banner});
+    if (m_purpose == SessionPurpose::Hop || !m_request->probes)
+        becomeReady({.isTerminalOnly = !m_request->probes, .banner = banner});
     else
         startProbe(greeting, banner);
 }

@@ -5,6 +5,12 @@
 
 namespace core::remote_libssh {
 
+namespace {
+
+constexpr qsizetype kJoined = 256 * 1024; // a packet that is not full costs as much as a full one
+
+} // namespace
+
 void ThreadDoor::post(std::function<void()> work)
 {
     // Under the lock, so that nobody is woken after shut().
@@ -55,8 +61,8 @@ void StreamGate::push(const QByteArray &bytes)
     bool wasEmpty = false;
     {
         const std::lock_guard lock{m_mutex};
-        wasEmpty = m_outgoing.isEmpty();
-        m_outgoing += bytes;
+        wasEmpty = m_outgoing.empty();
+        m_outgoing.push_back(bytes);
     }
     if (wasEmpty)
         m_wake();
@@ -86,13 +92,22 @@ void StreamGate::setReading(bool isReading)
 QByteArray StreamGate::take()
 {
     const std::lock_guard lock{m_mutex};
-    return std::exchange(m_outgoing, {});
+    if (m_outgoing.empty())
+        return {};
+    QByteArray bytes = std::move(m_outgoing.front());
+    m_outgoing.pop_front();
+    while (!m_outgoing.empty() && bytes.size() + m_outgoing.front().size() <= kJoined) {
+        bytes.reserve(kJoined);
+        bytes += m_outgoing.front();
+        m_outgoing.pop_front();
+    }
+    return bytes;
 }
 
 bool StreamGate::isInputOver() const
 {
     const std::lock_guard lock{m_mutex};
-    return m_isInputClosed && m_outgoing.isEmpty();
+    return m_isInputClosed && m_outgoing.empty();
 }
 
 StreamTask::Source StreamTask::command(const QByteArray &line)

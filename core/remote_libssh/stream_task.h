@@ -6,6 +6,7 @@
 #include "core/remote_libssh/marked_output.h"
 
 #include <atomic>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -45,14 +46,15 @@ public:
     void close();
     void setReading(bool isReading);
 
-    QByteArray take(); ///< Everything pushed so far.
+    /// The next bytes; small pieces are joined. Empty when there are none.
+    QByteArray take();
     bool isInputOver() const;
     bool isClosed() const { return m_isClosed; }
     bool isReading() const { return m_isReading; }
 
 private:
     mutable std::mutex m_mutex;
-    QByteArray m_outgoing;
+    std::deque<QByteArray> m_outgoing;
     bool m_isInputClosed = false;
     std::atomic<bool> m_isClosed = false;
     std::atomic<bool> m_isReading = true;

@@ -58,7 +58,7 @@ Route direct(const RouteQuestion &question, const RouteRules &rules)
 
 Route packed(const RouteQuestion &question, const RouteRules &rules)
 {
-    Route route{.kind = RouteKind::PackFirst, .name = QCoreApplication::translate("core::routes", "Pack first")};
+    Route route{.kind = RouteKind::PackFirst, .name = QCoreApplication::translate("core::routes", "Pack first"), .isOneClick = true};
     const double packing = static_cast<double>(question.size.count()) / rules.packBytesPerSecond;
     const double perFile = static_cast<double>(question.files) * rules.packSecondsPerFile;
     double machineSeconds = 0;

@@ -25,6 +25,7 @@ struct Settings {
     QString proxyHost = {};
     int proxyPort = 0;
     QString proxyUser = {};                  ///< The password lives in the keychain.
+    QString ownName = {};                    ///< As machines name the user as their owner; empty = the name of the login.
     QByteArray windowGeometry = {};
     QString lastPage = {};
     QMap<QString, QByteArray> columns = {};  ///< Header states by table name.

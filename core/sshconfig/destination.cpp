@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace core::sshconfig {
 
 namespace {
@@ -27,6 +29,18 @@ int groupsOf(const QString &part, bool mayEndInIpv4)
         count += isIpv4 ? 2 : 1;
     }
     return count;
+}
+
+/// Several labels of which the last is a number are an address or nothing: no top-level name is a number.
+bool isBadIpv4(const QString &host)
+{
+    static const QRegularExpression number{QStringLiteral("^\\d+$")};
+    const QStringList labels = host.split(u'.');
+    if (labels.size() < 2 || !number.match(labels.constLast()).hasMatch())
+        return false;
+    return labels.size() != 4 || std::ranges::any_of(labels, [](const QString &label) {
+        return !number.match(label).hasMatch() || label.size() > 3 || label.toInt() > 255;
+    });
 }
 
 QString decoded(const QString &part)
@@ -104,7 +118,7 @@ bool isHost(const QString &host)
         return true;
     static const QRegularExpression pattern{QStringLiteral("^[A-Za-z0-9_](?:[A-Za-z0-9_-]*[A-Za-z0-9_])?"
                                                            "(?:\\.[A-Za-z0-9_](?:[A-Za-z0-9_-]*[A-Za-z0-9_])?)*\\.?$")};
-    return host.size() <= 253 && pattern.match(host).hasMatch();
+    return host.size() <= 253 && pattern.match(host).hasMatch() && !isBadIpv4(host);
 }
 
 bool isUser(const QString &user)

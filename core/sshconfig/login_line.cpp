@@ -32,6 +32,17 @@ Error noHost()
                    exampleRemedy());
 }
 
+bool isWebAddress(const QString &word)
+{
+    return word.startsWith(QLatin1String{"http://"}, Qt::CaseInsensitive) || word.startsWith(QLatin1String{"https://"}, Qt::CaseInsensitive);
+}
+
+Error webAddress()
+{
+    return refusal("login.web_address", QCoreApplication::translate("core::sshconfig", "This is the address of a web page. No SSH login leads there."),
+                   exampleRemedy());
+}
+
 Error oddSigns()
 {
     return refusal("login.odd_signs",
@@ -124,6 +135,10 @@ Result<LoginLine> checked(const SshWords &words, const Destination &destination,
     line.keyFile = words.keyFile.startsWith(QLatin1String{"$HOME/"}) ? u'~' + words.keyFile.mid(5) : words.keyFile;
     line.jumpHost = words.jumpHost;
     line.ignored = words.ignored + text.ignored;
+    if (words.hasCommand) {
+        line.ignored << QCoreApplication::translate("core::sshconfig",
+                                                    "the words behind the host (a password goes on a line of its own)");
+    }
     line.password = text.password;
     if (line.password.isEmpty())
         line.password = (destination.password.isEmpty() ? words.password : destination.password).toUtf8();
@@ -143,6 +158,8 @@ Result<LoginLine> parseLoginLine(const QString &text)
     SshWords words = readSshWords(*split);
     if (words.destination.isEmpty())
         words.destination = taken.host;
+    if (isWebAddress(words.destination))
+        return webAddress();
     const Destination destination = readDestination(words.destination, words.isCopy);
     if (!words.strayWord.isEmpty() || !isPlausible(words, destination))
         return noHost();

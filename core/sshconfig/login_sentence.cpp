@@ -23,7 +23,7 @@ const QRegularExpression &passwordLabel()
 {
     static const QRegularExpression pattern{
         QStringLiteral("(?:(?:root|ssh|登录|登陆)\\s*)?(?:密码|口令|password|passwd|pwd)"
-                       "(?:\\s*(?:[:：=]|是|为|is\\b)\\s*[:：]?\\s*|\\s+(?=[!-~]{4}))"),
+                       "(?:\\s*(?:[:：=]|是|为|is\\b)\\s*[:：]?\\s*|\\s+(?=[!-~]{4})|(?<=密码|口令)(?=[A-Za-z0-9][!-~]{3}))"),
         QRegularExpression::CaseInsensitiveOption};
     return pattern;
 }
@@ -100,14 +100,40 @@ bool hasFields(const QString &line)
     return count >= 2 && port.match(line).hasMatch();
 }
 
+/// "Host: x  Port: 22  User: me  Password: y", parted by spaces; nothing when the line has no labels for host and port.
+QList<SentencePiece> spacedFields(const QString &line)
+{
+    static const QRegularExpression border{
+        QStringLiteral("(?<=[^\\s,，;；。、|])[\\s,，;；。、|]+(?=(?:host(?: ?name)?|server|(?:公网 ?)?ip(?: ?(?:address|地址))?|主机(?:名|地址)?|地址|服务器|"
+                       "(?:ssh ?)?(?:port|端口号?)|user(?: ?name)?|用户名?|账号|账户|(?:root|ssh|登录|登陆)?\\s*(?:password|passwd|pwd|密码|口令))"
+                       "\\s*[:：=])"),
+        QRegularExpression::CaseInsensitiveOption};
+    static const QRegularExpression port{QStringLiteral("^(?:ssh ?)?(?:port|端口号?)\\s*[:：=]"), QRegularExpression::CaseInsensitiveOption};
+    QList<SentencePiece> pieces;
+    const QStringList parts = line.trimmed().split(border, Qt::SkipEmptyParts);
+    for (const QString &part : parts) {
+        const auto label = passwordLabel().match(part);
+        if (label.hasMatch() && label.capturedStart() == 0) {
+            const qsizetype end = endOfPassword(part, label.capturedEnd());
+            pieces << SentencePiece{.text = part.mid(label.capturedEnd(), end - label.capturedEnd()), .isPassword = true};
+        } else {
+            pieces << SentencePiece{.text = part.section(QRegularExpression{QStringLiteral("[。；，！？]")}, 0, 0), .isPart = true};
+        }
+    }
+    return parts.size() > 1 && !parts.filter(port).isEmpty() ? pieces : QList<SentencePiece>{};
+}
+
 } // namespace
 
 QList<SentencePiece> sentencePieces(const QString &line)
 {
     const auto login = loginStart().match(line);
-    if (!hasSentence(line) || (!login.hasMatch() && !hasFields(line)))
-        return {{.text = line}};
     QList<SentencePiece> pieces;
+    if (!hasSentence(line) || (!login.hasMatch() && !hasFields(line))) {
+        if (!login.hasMatch())
+            pieces = spacedFields(line);
+        return pieces.isEmpty() ? QList<SentencePiece>{{.text = line}} : pieces;
+    }
     qsizetype at = 0;
     const auto label = passwordLabel().match(line);
     const qsizetype labelStart = label.hasMatch() ? label.capturedStart() : line.size();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sshconfig/login_text.h"
 
-#include "core/base/redaction.h"
+#include "core/sshconfig/destination.h"
 #include "core/sshconfig/login_sentence.h"
+#include "core/sshconfig/ssh_words.h"
 
 #include <QRegularExpression>
 
@@ -84,11 +85,12 @@ std::optional<Labelled> labelled(const QString &raw)
             return Labelled{.field = kLabels[i].field, .value = match.captured(1)};
     }
     static const QRegularExpression inlinePassword{
-        QStringLiteral("^(.*[^\\s,，;；])[\\s\\x{00A0}\\x{3000},，;；]+(?:password|passwd|pwd|密码|口令)\\s*[:：]\\s*(\\S.*)$"),
+        QStringLiteral("^(.*[^\\s,，;；])[\\s\\x{00A0}\\x{3000},，;；]+(?:password|passwd|pwd|密码|口令)"
+                       "(?:\\s*[:：=]\\s*(\\S.*)|\\s+([^\\s-]\\S{3,})\\s*)$"),
         QRegularExpression::CaseInsensitiveOption};
     const auto match = inlinePassword.match(raw);
     if (match.hasMatch())
-        return Labelled{.field = Field::Password, .value = match.captured(2), .before = match.captured(1)};
+        return Labelled{.field = Field::Password, .value = match.captured(2) + match.captured(3), .before = match.captured(1)};
     static const QRegularExpression bareLabel{QStringLiteral("^\\s*(?:password|密码)\\s*$"),
                                               QRegularExpression::CaseInsensitiveOption};
     if (bareLabel.match(raw).hasMatch())
@@ -139,10 +141,15 @@ QStringList joinedLines(const QString &text)
     return lines;
 }
 
-/// Login lines may carry a password; what is shown as a hint must not.
+/// Login lines may carry a password, anywhere; what is shown as a hint is user and host alone.
 QString withoutSecret(const QString &line)
 {
-    return line.startsWith(QLatin1String{"sshpass"}) ? QStringLiteral("sshpass") : redacted(line);
+    if (line.startsWith(QLatin1String{"sshpass"}))
+        return QStringLiteral("sshpass");
+    const SshWords words = readSshWords(splitCommand(line).value_or(QStringList{}));
+    const Destination other = readDestination(words.destination, words.isCopy);
+    const QString login = other.user.isEmpty() ? other.host : other.user + u'@' + other.host;
+    return isHost(other.host) && (other.user.isEmpty() || isUser(other.user)) ? QStringLiteral("ssh ") + login : QStringLiteral("ssh");
 }
 
 class Collector {

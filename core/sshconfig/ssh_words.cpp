@@ -145,8 +145,9 @@ private:
         } else if (m_out.destination.isEmpty()) {
             m_out.destination = word;
         } else if (m_out.hasProgram) {
-            // The first word behind the host starts a command on the machine; what follows belongs to it.
-            m_out.ignored.append((QStringList{word} + m_words.mid(m_at)).join(u' '));
+            // The first word behind the host starts a command on the machine; what follows belongs to it. People also write
+            // the password there: the words are not repeated.
+            m_out.hasCommand = true;
             m_at = m_words.size();
         } else if (m_out.port.isEmpty() && isNumber(word)) {
             m_out.port = word;

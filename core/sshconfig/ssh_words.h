@@ -24,6 +24,7 @@ struct SshWords {
     QString password = {};    ///< From sshpass -p.
     QStringList ignored = {};
     QString strayWord = {};   ///< A word of a bare line that fits nowhere: then it is no login line.
+    bool hasCommand = false;  ///< Words stood behind the host: a command, or a password without its label.
     bool hasProgram = false;  ///< The line named ssh, scp or sftp.
     bool isCopy = false;      ///< scp: the destination ends with a path.
 };

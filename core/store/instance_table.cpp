@@ -41,14 +41,14 @@ enum Column {
     Id, Name, Host, Port, User, Login, KeyFile, Platform, Card, GpuCount, PriceMicros, PriceCurrency, BillingSince, PlannedEnd,
     IsPoweredOff, SpentMicros, SpentCurrency, Postponements, CreatedAt,
     Kind, Tags, Owner, Project, ProviderId, ConfigAlias, Jump, ProxyCommand, AgentKey, Proxy,
-    Account, PoweredOffAt, ParkedMicros, ParkedCurrency, ColumnCount,
+    Account, PoweredOffAt, ParkedMicros, ParkedCurrency, AliveSeconds, AliveCount, ColumnCount,
 };
 
 constexpr std::array<const char *, ColumnCount> kColumns{
     "id", "name", "host", "port", "user", "login", "key_file", "platform", "card", "gpu_count", "price_micros", "price_currency",
     "billing_since", "planned_end", "is_powered_off", "spent_micros", "spent_currency", "postponements", "created_at",
     "kind", "tags", "owner", "project", "provider_id", "config_alias", "jump", "proxy_command", "agent_key", "proxy",
-    "account", "powered_off_at", "parked_micros", "parked_currency",
+    "account", "powered_off_at", "parked_micros", "parked_currency", "alive_seconds", "alive_count",
 };
 
 QString columnList()
@@ -85,6 +85,8 @@ void addOrigins(QVariantList &cells, const Instance &instance)
     cells[PoweredOffAt] = toCell(instance.poweredOffAt);
     cells[ParkedMicros] = instance.parkedPrice ? QVariant{qint64{instance.parkedPrice->perHour.micros()}} : QVariant{};
     cells[ParkedCurrency] = instance.parkedPrice ? QVariant{currencyCode(instance.parkedPrice->perHour.currency())} : QVariant{};
+    cells[AliveSeconds] = instance.aliveSeconds ? QVariant{*instance.aliveSeconds} : QVariant{};
+    cells[AliveCount] = instance.aliveCount ? QVariant{*instance.aliveCount} : QVariant{};
 }
 
 QVariantList cellsOf(const Instance &instance)
@@ -148,6 +150,13 @@ std::optional<OwnProxy> proxyOf(const QVariant &cell)
                     .user = json.value(QStringLiteral("user")).toString()};
 }
 
+/// Nothing where none is kept, or none that can be used.
+std::optional<int> countOf(const QVariant &cell)
+{
+    const int count = cell.toInt();
+    return count > 0 ? std::optional{count} : std::nullopt;
+}
+
 void takeOrigins(Instance &instance, const QSqlQuery &row)
 {
     instance.kind = valueIn<MachineKind>(kKindWords, row.value(Kind).toString()).value_or(MachineKind::Rented);
@@ -165,6 +174,8 @@ void takeOrigins(Instance &instance, const QSqlQuery &row)
     instance.poweredOffAt = optionalMoment(row.value(PoweredOffAt));
     if (const std::optional<Money> parked = moneyOf(row.value(ParkedMicros), row.value(ParkedCurrency)))
         instance.parkedPrice = HourlyPrice{*parked};
+    instance.aliveSeconds = countOf(row.value(AliveSeconds));
+    instance.aliveCount = countOf(row.value(AliveCount));
 }
 
 Instance instanceOf(const QSqlQuery &row)

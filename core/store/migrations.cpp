@@ -110,11 +110,45 @@ Migration transferWishes()
     return migration;
 }
 
+/// How a silent line to a machine is asked for life, where that differs from ours.
+Migration lineQuestions()
+{
+    Migration migration{.version = 8, .statements = {}};
+    for (const char *column : {"alive_seconds INTEGER", "alive_count INTEGER"})
+        migration.statements << QStringLiteral("ALTER TABLE instances ADD COLUMN %1").arg(QLatin1String{column});
+    return migration;
+}
+
+/// Runs that were started on machines, as they were read last.
+Migration startedJobs()
+{
+    return {
+        .version = 9,
+        .statements = {
+            QStringLiteral("CREATE TABLE jobs (id TEXT PRIMARY KEY NOT NULL, machine TEXT NOT NULL, wish TEXT NOT NULL, place TEXT NOT NULL, "
+                           "session BLOB NOT NULL, state TEXT NOT NULL, exit_code INTEGER, started_at INTEGER, ended_at INTEGER, "
+                           "read_at INTEGER, tail TEXT NOT NULL DEFAULT '') WITHOUT ROWID"),
+        }};
+}
+
+/// Results that were fetched off a machine and compared with what it listed.
+Migration fetchedResults()
+{
+    return {
+        .version = 10,
+        .statements = {
+            QStringLiteral("CREATE TABLE fetches (machine TEXT NOT NULL, remote_path BLOB NOT NULL, local_path TEXT NOT NULL, "
+                           "files INTEGER NOT NULL, bytes INTEGER NOT NULL, verified_by TEXT NOT NULL, is_complete INTEGER NOT NULL, "
+                           "fetched_at INTEGER, PRIMARY KEY (machine, remote_path)) WITHOUT ROWID"),
+        }};
+}
+
 } // namespace
 
 QList<Migration> migrations()
 {
-    return {firstSchema(), measurements(), savedPlans(), checklistTicks(), machineOrigins(), moneyGuard(), transferWishes()};
+    return {firstSchema(), measurements(), savedPlans(), checklistTicks(), machineOrigins(), moneyGuard(), transferWishes(),
+            lineQuestions(), startedJobs(), fetchedResults()};
 }
 
 QStringList expectedTables()
@@ -122,7 +156,7 @@ QStringList expectedTables()
     return {QStringLiteral("settings"), QStringLiteral("instances"), QStringLiteral("host_keys"), QStringLiteral("transfers"),
             QStringLiteral("calibrations"), QStringLiteral("plans"), QStringLiteral("checklist_ticks"),
             QStringLiteral("accounts"), QStringLiteral("ledger"), QStringLiteral("intents"), QStringLiteral("channels"),
-            QStringLiteral("reminder_states")};
+            QStringLiteral("reminder_states"), QStringLiteral("jobs"), QStringLiteral("fetches")};
 }
 
 } // namespace core::store

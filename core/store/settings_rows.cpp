@@ -106,6 +106,7 @@ const QList<Field> &fields()
         textField("proxy_host", &Settings::proxyHost),
         intField("proxy_port", &Settings::proxyPort, 0, kLargestPort),
         textField("proxy_user", &Settings::proxyUser),
+        textField("own_name", &Settings::ownName),
         bytesField("window_geometry", &Settings::windowGeometry),
         textField("last_page", &Settings::lastPage),
         bytesField("last_plan", &Settings::lastPlan),

@@ -6,9 +6,11 @@
 #include "core/store/calibration_table.h"
 #include "core/store/channel_table.h"
 #include "core/store/checklist_table.h"
+#include "core/store/fetch_table.h"
 #include "core/store/host_key_table.h"
 #include "core/store/instance_table.h"
 #include "core/store/intent_table.h"
+#include "core/store/job_table.h"
 #include "core/store/ledger_table.h"
 #include "core/store/opening.h"
 #include "core/store/plan_table.h"
@@ -30,6 +32,7 @@ public:
     OpenReport report = {};
     AccountTable accounts{database};
     InstanceTable instances{database};
+    FetchTable fetches{database};
     HostKeyTable hostKeys{database};
     TransferTable transfers{database};
     SettingsTable settings{database};
@@ -41,6 +44,7 @@ public:
     PlanTable plans{database};
     ReminderTable reminders{database};
     ChannelTable channels{database};
+    JobTable jobs{database};
     SystemClock clock = {};
     std::optional<SampleTable> history = {};
 };
@@ -135,6 +139,16 @@ reminders::ReminderRepository &Store::reminders()
 notify::ChannelRepository &Store::channels()
 {
     return d->channels;
+}
+
+jobs::JobRepository &Store::jobs()
+{
+    return d->jobs;
+}
+
+bundle::FetchRepository &Store::fetches()
+{
+    return d->fetches;
 }
 
 monitor::HistoryStore &Store::history()

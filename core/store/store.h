@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/base/future.h"
+#include "core/bundle/fetch_mark.h"
 #include "core/guard/intent.h"
 #include "core/instances/instance.h"
+#include "core/jobs/job.h"
 #include "core/ledger/budget.h"
 #include "core/ledger/entry.h"
 #include "core/monitor/history_store.h"
@@ -56,6 +58,8 @@ public:
     reminders::ReminderRepository &reminders();
     notify::ChannelRepository &channels();
     platforms::AccountRepository &accounts();
+    jobs::JobRepository &jobs();
+    bundle::FetchRepository &fetches();
     monitor::HistoryStore &history(); ///< In a file of its own, `folder`/history.db, opened with the first use.
 
 private:

@@ -36,6 +36,36 @@ qsizetype unfinishedCharacter(const QByteArray &bytes)
     return 0;
 }
 
+/// Bytes of the UTF-8 character that begins with `lead`; 0 when none does.
+qsizetype lengthOf(unsigned char lead)
+{
+    return lead < 0xC2 || lead > 0xF4 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+}
+
+/// Only whole characters, a broken one replaced, and none of U+0080 to U+009F: libvterm puts a broken one together with what
+/// comes after the next control, and takes the width -1 for those, by which the cursor leaves the screen.
+QByteArray wellFormed(const QByteArray &bytes)
+{
+    const auto byteAt = [&bytes](qsizetype at) { return static_cast<unsigned char>(bytes[at]); };
+    if (std::none_of(bytes.cbegin(), bytes.cend(), [](char each) { return static_cast<unsigned char>(each) >= 0x80; }))
+        return bytes;
+    QByteArray all;
+    all.reserve(bytes.size() + 16);
+    for (qsizetype at = 0; at < bytes.size();) {
+        const unsigned char lead = byteAt(at);
+        const qsizetype length = lead < 0x80 ? 1 : lengthOf(lead);
+        qsizetype have = 1;
+        while (have < length && at + have < bytes.size() && (byteAt(at + have) & 0xC0) == 0x80)
+            ++have;
+        if (have != length)
+            all.append("\xEF\xBF\xBD");
+        else if (lead != 0xC2 || byteAt(at + 1) >= 0xA0)
+            all.append(bytes.constData() + at, length);
+        at += have;
+    }
+    return all;
+}
+
 QString titleOf(const QByteArray &text)
 {
     constexpr int kLongest = 1024;
@@ -79,7 +109,8 @@ void Emulator::Private::feedPlain(const char *bytes, qsizetype count)
     for (qsizetype at = 0; at < count; at += kPiece) {
         m_piece.append(bytes + at, std::min(kPiece, count - at));
         const qsizetype whole = m_piece.size() - unfinishedCharacter(m_piece);
-        vterm_input_write(vterm, m_piece.constData(), static_cast<std::size_t>(whole));
+        const QByteArray text = wellFormed(m_piece.left(whole));
+        vterm_input_write(vterm, text.constData(), static_cast<std::size_t>(text.size()));
         m_piece.remove(0, whole);
     }
     if (count > 3 && bytes[1] == '[' && (bytes[count - 1] == 'r' || bytes[count - 1] == 's'))

@@ -44,7 +44,7 @@ int Carriers::take()
     int best = -1;
     for (int i = 0; i < count(); ++i) {
         const Carrier &one = m_all[static_cast<size_t>(i)];
-        const bool isFree = one.inFlight < kRequests && one.client->hasRoom();
+        const bool isFree = one.inFlight < m_depth && one.client->hasRoom();
         if (isFree && (best < 0 || one.inFlight < m_all[static_cast<size_t>(best)].inFlight))
             best = i;
     }

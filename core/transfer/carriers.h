@@ -11,7 +11,10 @@ namespace core::transfer {
 /// The sessions that carry the requests of one file, each with a handle of its own.
 class Carriers final : public QObject {
 public:
+    /// Requests under way on each session.
     static constexpr int kRequests = 64;
+    void setDepth(int requests) { m_depth = requests; }
+    int depth() const { return m_depth; }
 
     /// `roomMade` is called when there may be room for more requests.
     Carriers(JobContext &context, std::function<void()> roomMade, QObject *parent = nullptr);
@@ -46,6 +49,7 @@ private:
     std::vector<Carrier> m_all;
     QByteArray m_path;
     quint32 m_flags = 0;
+    int m_depth = kRequests;
     size_t m_asked = 0; ///< Helpers that have opened the file or are about to.
 };
 

@@ -3,6 +3,7 @@
 #include "core/transfer/download_source.h"
 #include "core/transfer/local_files.h"
 #include "core/transfer/names.h"
+#include "core/transfer/pack/pack_download.h"
 #include "core/transfer/transfer_errors.h"
 
 #include <QDir>
@@ -13,7 +14,7 @@ namespace core::transfer {
 namespace {
 
 constexpr qint64 kSmall = 256 * 1024;
-constexpr size_t kMostInBatch = 2000;
+constexpr size_t kMostInBatch = 4000;
 constexpr qint64 kMostBatchBytes = 64 * 1024 * 1024;
 constexpr size_t kFewestInBatch = 16; // fewer are there sooner one by one
 
@@ -65,7 +66,7 @@ void DownloadSource::handleFile(const RemoteItem &item)
         return emit fileSkipped(item.size);
     DownloadFile file = fileFor(item);
     const bool hasHistory = m_context.remembersFinished() && !m_context.note.finished.isEmpty();
-    if (m_context.canTar() && !hasHistory && item.size < kSmall) {
+    if (m_context.canBatch() && !hasHistory && item.size < kSmall) {
         const LocalState here = localState(localBytes(m_localRoot + u'/' + item.local), false);
         const bool mayReplace = here.kind == LocalKind::File && m_context.replacesAll();
         if (here.kind == LocalKind::Missing || mayReplace) {
@@ -114,6 +115,8 @@ TaskSource::Next DownloadSource::takeBatch()
 {
     std::vector<DownloadBatchFile> batch = std::exchange(m_batch, {});
     m_batchBytes = 0;
+    if (batch.size() >= kFewestInBatch && m_context.canPack())
+        return {.have = Have::Task, .task = std::make_unique<PackDownload>(m_context, m_source, std::move(batch))};
     if (batch.size() >= kFewestInBatch && m_context.canTar())
         return {.have = Have::Task, .task = std::make_unique<DownloadBatch>(m_context, m_source, std::move(batch))};
     for (DownloadBatchFile &one : batch)

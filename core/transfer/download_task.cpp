@@ -200,7 +200,7 @@ void DownloadTask::pump()
 {
     if (!m_isReading)
         return;
-    while (m_askOffset < m_file.size && m_askOffset - m_writeOffset < kRequests * kChunk * m_carriers.count()) {
+    while (m_askOffset < m_file.size && m_askOffset - m_writeOffset < m_carriers.depth() * kChunk * m_carriers.count()) {
         if (!m_context.rate.mayMove(m_context.clock.elapsed()))
             return;
         const int carrier = m_carriers.take();
@@ -211,7 +211,7 @@ void DownloadTask::pump()
         ask(carrier, m_askOffset, length);
         m_askOffset += length;
     }
-    if (m_writeOffset == m_file.size)
+    if (m_writeOffset == m_file.size && !m_isHashWanted)
         finishFile();
 }
 

@@ -11,6 +11,8 @@ namespace core::transfer {
 namespace {
 
 constexpr qint64 kDeltaFrom = 32 * 1024 * 1024;
+constexpr int kFarMs = 40;     // from there on, the usual number of requests would not fill a fast line
+constexpr int kFarDepth = 256; // what the window of a channel can take
 
 } // namespace
 
@@ -38,7 +40,7 @@ void DownloadTask::askForHash()
             return;
         const auto hashes = answer ? parseHashes(answer->standardOutput, 1) : std::nullopt;
         m_remoteHash = hashes ? hashes->first() : QByteArray{};
-        if (m_hasContent && m_writeOffset == m_file.size)
+        if ((m_hasContent || m_isReading) && m_writeOffset == m_file.size)
             finishFile();
     });
 }
@@ -106,6 +108,9 @@ void DownloadTask::fetchByRequests()
     m_remoteHash.clear();
     m_stream.reset();
     m_isReading = true;
+    m_carriers.setDepth(m_context.roundTripMs.value_or(0) >= kFarMs ? kFarDepth : Carriers::kRequests);
+    if (m_file.size >= kResumable && !m_startsFromZero && m_context.usesStreams)
+        askForHash();
     m_carriers.begin(m_file.remotePath, sftp::open_flag::kRead, m_handle);
     pump();
 }

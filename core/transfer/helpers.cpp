@@ -38,6 +38,11 @@ void Helpers::consider(qint64 nowMs, qint64 done, qint64 left, bool canShare)
         m_windowFrom = -1;
         return;
     }
+    if (std::exchange(m_wantsTwo, false)) {
+        m_isAsked = true;
+        m_windowFrom = nowMs;
+        return emit wanted();
+    }
     if (m_windowFrom < 0) {
         m_windowFrom = nowMs;
         m_windowDone = done;

@@ -19,6 +19,8 @@ public:
 
     void add(std::unique_ptr<sftp::Client> client);
     const std::vector<sftp::Client *> &ready() const { return m_ready; }
+    /// One session alone cannot fill the line: a second one is asked for without measuring first.
+    void wantTwo() { m_wantsTwo = true; }
     /// Called every tick: `done` bytes so far, `left` still to go, and whether more sessions could share the work now.
     void consider(qint64 nowMs, qint64 done, qint64 left, bool canShare);
 
@@ -35,6 +37,7 @@ private:
     double m_bestRate = 0;    ///< Bytes a millisecond before the newest helper.
     size_t m_judged = 0;      ///< Helpers whose use is known.
     bool m_isAsked = false;
+    bool m_wantsTwo = false;
     bool m_isSettled = false; ///< More do not help.
 };
 

@@ -96,6 +96,8 @@ Job::Job(JobStart start, sftp::Client &sftp, RemoteCalls &calls, QObject *parent
     });
     connect(&m_helpers, &Helpers::wanted, this, &Job::helperWanted);
     connect(&m_helpers, &Helpers::failed, this, [this](const Error &error) { abort(error); });
+    if (m_context.request.direction == Direction::Upload && m_context.isLongLine())
+        m_helpers.wantTwo();
     m_ticker.setInterval(kTick);
     connect(&m_ticker, &QTimer::timeout, this, &Job::tick);
 }

@@ -72,8 +72,15 @@ struct JobContext {
     /// Whole streams beat single requests where the machine has the tools; one refusal ends it for this run.
     bool usesStreams = true;
     bool canTar() const { return usesStreams && probe.hasTar; }
+    /// A program of ours in the machine's Python does more by one stream than tar.
+    bool usesPacks = true;
+    bool canPack() const { return usesStreams && usesPacks && probe.hasPython3; }
+    bool canBatch() const { return canPack() || canTar(); }
     /// On a short line one whole stream is faster than requests.
     bool isShortLine() const { return usesStreams && roundTripMs && *roundTripMs < 5; }
+    /// The window that a server gives one channel (2 MiB) does not fill it.
+    static constexpr int kLongLineMs = 80;
+    bool isLongLine() const { return roundTripMs && *roundTripMs >= kLongLineMs; }
     bool verifiesByHash() const { return request.verifies && !probe.hashTool.isEmpty(); }
     void moved(qint64 bytes) { meter.add(bytes, clock.elapsed()); }
 };

@@ -70,6 +70,7 @@ void Lane::start(TransferId id, const TransferRequest &request, const QString &n
     m_idle.stop();
     m_current = id;
     m_isStopping = false;
+    m_hasSecondChannel = false;
     m_start = {.request = request, .note = ResumeNote::fromText(note)};
     if (!request.onlyPlans) {
         auto lock = lockTransfer(request);
@@ -180,6 +181,9 @@ void Lane::openHelper()
 {
     if (!m_current || !m_isRunning || m_isStopping)
         return;
+    const bool isLong = m_start.roundTripMs.value_or(0) >= JobContext::kLongLineMs;
+    if (isLong && m_start.request.direction == Direction::Upload && !std::exchange(m_hasSecondChannel, true))
+        return giveHelper(*m_session);
     const std::shared_ptr<remote::Session> session = m_sessions(m_machine);
     if (!session || session == m_session || std::ranges::find(m_helpers, session) != m_helpers.end())
         return;

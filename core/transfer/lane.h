@@ -69,6 +69,7 @@ private:
     JobStart m_start;
     bool m_isRunning = false; ///< The worker has it; otherwise it waits for the session.
     bool m_isStopping = false;
+    bool m_hasSecondChannel = false; ///< A window of its own on the same connection.
 };
 
 } // namespace core::transfer

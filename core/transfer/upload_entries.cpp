@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What UploadSource does with each entry of the walk.
 #include "core/transfer/names.h"
+#include "core/transfer/pack/pack_upload.h"
 #include "core/transfer/transfer_errors.h"
 #include "core/transfer/upload_link.h"
 #include "core/transfer/upload_source.h"
@@ -10,7 +11,7 @@ namespace core::transfer {
 namespace {
 
 constexpr qint64 kSmall = 256 * 1024;
-constexpr size_t kMostInBatch = 2000;
+constexpr size_t kMostInBatch = 4000;
 constexpr qint64 kMostBatchBytes = 64 * 1024 * 1024;
 constexpr size_t kFewestInBatch = 16; // fewer are there sooner one by one
 
@@ -29,7 +30,7 @@ void UploadSource::handleFile(const LocalEntry &entry)
         file.isInNewFolder = !known;
     }
     const bool mayReplace = known && known->kind == 'f' && m_context.replacesAll() && m_context.sftp.hasOpenSshLinks();
-    const bool isBatched = m_context.canTar() && !hasHistory && file.size < kSmall && !file.localPath.contains('\0')
+    const bool isBatched = m_context.canBatch() && !hasHistory && file.size < kSmall && !file.localPath.contains('\0')
         && (file.isInNewFolder || mayReplace);
     if (!isBatched) {
         m_ready.push_back({.parent = parent, .task = std::make_unique<UploadTask>(m_context, std::move(file))});
@@ -62,6 +63,8 @@ TaskSource::Next UploadSource::takeBatch()
         const QByteArray below = one.file.folder.mid(remoteRoot().size() + 1);
         return isBelowFailed(below);
     });
+    if (batch.size() >= kFewestInBatch && m_context.canPack())
+        return {.have = Have::Task, .task = std::make_unique<PackUpload>(m_context, remoteRoot(), std::move(batch))};
     if (batch.size() >= kFewestInBatch && m_context.canTar())
         return {.have = Have::Task, .task = std::make_unique<UploadBatch>(m_context, remoteRoot(), std::move(batch))};
     for (UploadBatchFile &one : batch)

@@ -4,6 +4,7 @@
 #include "core/transfer/local_files.h"
 #include "core/transfer/names.h"
 #include "core/transfer/delta/delta_upload.h"
+#include "core/transfer/delta/hash_follower.h"
 #include "core/transfer/same_time.h"
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
@@ -253,7 +254,11 @@ void UploadTask::confirm(qint64 offset, qint64 length, const sftp::Reply &reply)
         return;
     }
     countMoved(length);
-    notePartial(m_inFlight.empty() ? m_sendOffset : *m_inFlight.begin());
+    const qint64 confirmed = m_inFlight.empty() ? m_sendOffset : *m_inFlight.begin();
+    notePartial(confirmed);
+    m_writtenUntil = qMax(m_writtenUntil, offset + length);
+    if (m_follower)
+        m_follower->tell(qMin(confirmed, m_writtenUntil)); // a hole at the end is not there before something follows it
     pump();
 }
 
@@ -303,6 +308,11 @@ void UploadTask::finishHandle()
 
 void UploadTask::checkSource()
 {
+    if (hasEnded()) // given up while it waited for the hash
+        return;
+    m_isHashAwaited = m_follower && !m_follower->isOver();
+    if (m_isHashAwaited)
+        return;
     if (!isSourceAsPlanned())
         return fail(sourceChanged(name()));
     if (!m_isHashedOtherwise)
@@ -328,6 +338,7 @@ void UploadTask::restart()
     m_isHashedOtherwise = false;
     m_delta.reset();
     m_whole.reset();
+    m_follower.reset();
     m_sendOffset = 0;
     m_inFlight.clear();
     if (!m_local.isOpen()) {
@@ -343,6 +354,7 @@ void UploadTask::discard()
     m_carriers.end();
     m_delta.reset();
     m_whole.reset();
+    m_follower.reset();
     if (!m_handle.isEmpty())
         m_context.sftp.close(std::exchange(m_handle, {}), nullptr, {});
     m_context.sftp.remove(m_temporary, nullptr, {});

@@ -12,6 +12,7 @@
 namespace core::transfer {
 
 class DeltaUpload;
+class HashFollower;
 class WholeUpload;
 struct SendingWatch;
 
@@ -57,6 +58,7 @@ private:
     void confirm(qint64 offset, qint64 length, const sftp::Reply &reply);
     void waitForClock();
     void finishHandle();
+    void followByHash();
     void checkSource();
     void refuse(const sftp::Reply &reply);
     void notePartial(qint64 confirmed);
@@ -81,6 +83,9 @@ private:
     qint64 m_oldSize = -1;  ///< Of the file that is replaced.
     std::unique_ptr<DeltaUpload> m_delta;
     std::unique_ptr<WholeUpload> m_whole;
+    std::unique_ptr<HashFollower> m_follower; ///< The machine hashes what has arrived.
+    qint64 m_writtenUntil = 0; ///< End of the file there.
+    bool m_isHashAwaited = false;
     bool m_isReading = false;
     bool m_startsFromZero = false;
     bool m_hasTriedDelta = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the bytes of an upload go: block by block over an older copy, as one stream, or by requests.
 #include "core/transfer/delta/delta_upload.h"
+#include "core/transfer/delta/hash_follower.h"
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
 #include "core/transfer/upload_task.h"
@@ -24,17 +25,36 @@ void UploadTask::beginSending()
     const bool isFresh = m_keptUntil == 0 && !m_startsFromZero && !m_handle.isEmpty();
     if (isFresh && mayUseDelta()) {
         m_hasTriedDelta = true;
-        m_delta = std::make_unique<DeltaUpload>(m_context, m_local, m_file.size,
-                                                DeltaTarget{.oldPath = m_target, .newPath = m_temporary, .handle = m_handle}, watch());
+        const DeltaTarget target{.oldPath = m_target, .newPath = m_temporary, .oldSize = m_oldSize, .handle = m_handle};
+        m_delta = std::make_unique<DeltaUpload>(m_context, m_local, m_file.size, target, watch());
         return m_delta->start();
     }
     if (isFresh && m_context.isShortLine() && m_file.size >= kResumable) {
         m_whole = std::make_unique<WholeUpload>(m_context, m_local, m_file.size, m_temporary, watch());
         return m_whole->start();
     }
+    followByHash();
     m_isReading = true;
     m_carriers.begin(m_temporary, sftp::open_flag::kWrite, m_handle);
     pump();
+}
+
+/// The check of a big file costs no wait at its end. After a difference, the machine is asked in another way.
+void UploadTask::followByHash()
+{
+    m_follower.reset();
+    m_isHashAwaited = false;
+    m_writtenUntil = m_keptUntil;
+    if (m_startsFromZero || m_file.size < kResumable || !m_context.verifiesByHash() || !m_context.usesStreams || !m_context.probe.hasPython3
+        || m_temporary.contains('\0'))
+        return;
+    const auto done = [this](const QByteArray &sha256) {
+        m_remoteHash = sha256;
+        if (std::exchange(m_isHashAwaited, false)) // later: a difference restarts, which takes the follower away
+            QMetaObject::invokeMethod(this, &UploadTask::checkSource, Qt::QueuedConnection);
+    };
+    m_follower = std::make_unique<HashFollower>(m_context, m_temporary, m_file.size, done);
+    m_follower->start();
 }
 
 SendingWatch UploadTask::watch()

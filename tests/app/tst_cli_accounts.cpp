@@ -17,6 +17,7 @@ private slots:
     void init();
     void anAccountIsAddedAskedAndRemoved();
     void aRefusedKeyIsNotKept();
+    void aLivePlanNamesWhoCouldNotBeAsked();
     void wrongInputIsNamed_data();
     void wrongInputIsNamed();
 
@@ -84,6 +85,22 @@ void CliAccountsTest::aRefusedKeyIsNotKept()
     QCOMPARE(added.exitCode, 3);
     QCOMPARE(added.error()[QLatin1String{"code"}].toString(), QStringLiteral("platform.auth"));
     QVERIFY(run({QStringLiteral("accounts"), QStringLiteral("list")}).json()[QLatin1String{"accounts"}].toArray().isEmpty());
+}
+
+/// Without a keychain there is no key: the plan is made all the same, from the dated prices, and says so.
+void CliAccountsTest::aLivePlanNamesWhoCouldNotBeAsked()
+{
+    QCOMPARE(run(adding(), m_key + '\n').exitCode, 0);
+    const auto asked = m_server->seen.size();
+    const QStringList words{QStringLiteral("plan"), QStringLiteral("--task"), QStringLiteral("lora"), QStringLiteral("--model"), QStringLiteral("7b"),
+                            QStringLiteral("--top"), QStringLiteral("3")};
+    const tests::ZukaRun plan = run(words + QStringList{QStringLiteral("--live")});
+    QVERIFY2(plan.exitCode <= 1, (plan.out + plan.err).constData());
+    QVERIFY(plan.isOneDocument());
+    QVERIFY(plan.err.contains("Vast.ai") && plan.err.contains("dated"));
+    QVERIFY(!plan.json()[QLatin1String{"plans"}].toArray().isEmpty());
+    QCOMPARE(m_server->seen.size(), asked); // No key, no question.
+    QCOMPARE(run(words + QStringList{QStringLiteral("--live"), QStringLiteral("--offers"), QStringLiteral("x.csv")}).exitCode, 2);
 }
 
 void CliAccountsTest::wrongInputIsNamed_data()

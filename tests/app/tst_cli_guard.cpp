@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/store.h"
 #include "support/await.h"
+#include "support/http_server.h"
 #include "support/zuka_process.h"
 
 #include <QJsonArray>
 #include <QTest>
+#include <QThread>
+
+#include <memory>
 
 using tests::words;
 
@@ -22,11 +26,24 @@ private slots:
     void allAtOnce();
     void statusTellsTheWay();
     void neverTwice();
+    void whatWasSentIsSeenThrough();
     void notMine();
     void wrongWords();
 
 private:
     QJsonObject first(const tests::ZukaRun &run) const { return run.json()[QLatin1String{"machines"}].toArray().at(0).toObject(); }
+
+    /// In a thread, so that a server here can answer meanwhile.
+    static tests::ZukaRun beside(const tests::ZukaProcess &zuka, const QString &line)
+    {
+        tests::ZukaRun answer;
+        const std::unique_ptr<QThread> thread{QThread::create([&] { answer = zuka.run(words(line), "key\n"); })};
+        thread->start();
+        if (!QTest::qWaitFor([&thread] { return thread->isFinished(); }, 90'000))
+            qWarning("the program did not end");
+        thread->wait();
+        return answer;
+    }
 
     tests::ZukaProcess m_zuka;
 };
@@ -121,6 +138,49 @@ void CliGuardTest::neverTwice()
     QCOMPARE(first(status)[QLatin1String{"under_way"}].toObject()[QLatin1String{"act"}].toString(), QStringLiteral("stop"));
     intent.stage = core::guard::IntentStage::Failed;
     QVERIFY(tests::await(store->intents().saveIntent(intent)));
+}
+
+/// A stop whose answer was lost: it is looked up and never sent by itself; where it runs on, it is sent again when that is said.
+void CliGuardTest::whatWasSentIsSeenThrough()
+{
+    tests::ZukaProcess zuka;
+    tests::HttpServer platform;
+    QByteArray status = "running";
+    int stops = 0;
+    platform.answer = [&](const tests::HttpSeen &seen) -> tests::HttpReply {
+        if (seen.method == "PUT") {
+            ++stops;
+            status = "exited";
+            return {.body = R"({"success": true})"};
+        }
+        return {.body = R"({"instances":{"id":71001,"label":"box","actual_status":")" + status + R"(","intended_status":")"
+                    + (status == "running" ? "running" : "stopped") + R"(","dph_total":0.5}})"};
+    };
+    const auto added = zuka.run(words(QStringLiteral("machines add root@127.0.0.1 --name box --platform vastai --price 0.5 --currency USD --json")));
+    QVERIFY2(added.exitCode == 0, added.err);
+    const auto store = core::store::Store::open(zuka.dataFolder());
+    core::platforms::Account account{.id = {QStringLiteral("acc")}, .platform = {QStringLiteral("vastai")}, .name = QStringLiteral("mine"),
+                                     .baseUrl = platform.url()};
+    QVERIFY(tests::await(store->accounts().saveAccount(account)));
+    auto machines = tests::await(store->instances().all());
+    QVERIFY(machines && machines->size() == 1);
+    core::instances::Instance box = machines->first();
+    box.account = account.id.value;
+    box.providerId = QStringLiteral("71001");
+    QVERIFY(tests::await(store->instances().save(box)));
+    const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-600);
+    QVERIFY(tests::await(store->intents().saveIntent({.id = QStringLiteral("i-1"), .machine = box.id, .account = account.id.value,
+                                                      .providerId = box.providerId, .act = core::guard::Act::Stop,
+                                                      .stage = core::guard::IntentStage::Sent, .writtenAt = before, .changedAt = before})));
+    const auto asked = beside(zuka, QStringLiteral("guard stop box --yes --key-stdin --json"));
+    QVERIFY2(asked.exitCode == 3, asked.out + asked.err);
+    QCOMPARE(first(asked)[QLatin1String{"state"}].toString(), QStringLiteral("not_confirmed"));
+    QVERIFY2(asked.out.contains("--again"), asked.out);
+    QCOMPARE(stops, 0);
+    const auto again = beside(zuka, QStringLiteral("guard stop box --yes --again --key-stdin --json"));
+    QVERIFY2(again.exitCode == 0, again.out + again.err);
+    QCOMPARE(first(again)[QLatin1String{"state"}].toString(), QStringLiteral("confirmed"));
+    QCOMPARE(stops, 1);
 }
 
 void CliGuardTest::notMine()

@@ -33,6 +33,7 @@ private slots:
     void aCorrectionKeepsTheOriginal();
     void machinesCountOnce();
     void csvIsForSpreadsheets();
+    void aBillIsTakenOver();
     void wrongInputIsNamed_data();
     void wrongInputIsNamed();
 
@@ -120,6 +121,28 @@ void CliLedgerTest::csvIsForSpreadsheets()
     QCOMPARE(csv.out.count("\r\n"), 2);
 }
 
+void CliLedgerTest::aBillIsTakenOver()
+{
+    const QString file = m_zuka->dataFolder() + QStringLiteral("/bill.csv");
+    QVERIFY(tests::writeFile(file, "实例ID,消费时间,应付金额\nc-1,2026-10-05,12.50\nc-2,2026-10-06,one\n"));
+    const QStringList compare{QStringLiteral("ledger"), QStringLiteral("reconcile"), QStringLiteral("autodl"), QStringLiteral("--bill"), file,
+                              QStringLiteral("--month"), QStringLiteral("2026-10"), QStringLiteral("--json")};
+    const auto shown = m_zuka->run(compare);
+    QCOMPARE(shown.exitCode, 1); // It differs, and nothing was written.
+    QCOMPARE(shown.json()[QLatin1String{"lines"}].toArray().size(), 1);
+    QCOMPARE(shown.json()[QLatin1String{"unreadable_lines"}].toArray().first()[QLatin1String{"line"}].toInt(), 3);
+    const QString october = QStringLiteral("ledger --from 2026-10-01 --to 2026-10-31 --json");
+    QCOMPARE(totalOf(run(october)), 0.0);
+    for (int round = 0; round < 2; ++round) {
+        const auto taken = m_zuka->run(compare + QStringList{QStringLiteral("--yes")});
+        QVERIFY2(taken.exitCode == 0, (taken.out + taken.err).constData());
+        QCOMPARE(totalOf(run(october)), 12.5);
+    }
+    QCOMPARE(run(QStringLiteral("ledger reconcile autodl --sum 10 --month 2026-10 --yes")).exitCode, 0);
+    QCOMPARE(totalOf(run(october)), 10.0);
+    QVERIFY(run(QStringLiteral("ledger --csv --from 2026-10-01")).out.contains(",billed,"));
+}
+
 void CliLedgerTest::wrongInputIsNamed_data()
 {
     QTest::addColumn<QString>("line");
@@ -131,6 +154,11 @@ void CliLedgerTest::wrongInputIsNamed_data()
     QTest::newRow("turned round") << QStringLiteral("ledger --from 2026-11-02 --to 2026-11-01 --json") << 2;
     QTest::newRow("no such group") << QStringLiteral("ledger --by colour --json") << 2;
     QTest::newRow("ahead") << QStringLiteral("ledger add --amount 5 --day 2190-01-01 --json") << 2;
+    QTest::newRow("a bill of nobody") << QStringLiteral("ledger reconcile nowhere --sum 5 --json") << 2;
+    QTest::newRow("a negative bill") << QStringLiteral("ledger reconcile autodl --sum=-5 --json") << 2;
+    QTest::newRow("a month to come") << QStringLiteral("ledger reconcile autodl --sum 5 --month 2190-01 --json") << 2;
+    QTest::newRow("no bill") << QStringLiteral("ledger reconcile autodl --json") << 2;
+    QTest::newRow("a bill that is not there") << QStringLiteral("ledger reconcile autodl --bill /nowhere.csv --json") << 2;
     QTest::newRow("no such entry") << QStringLiteral("ledger correct abcd1234 --amount 5 --json") << 2;
 }
 

@@ -24,6 +24,10 @@ private slots:
     void wrongKeyIsNamed();
     void teamFileGoesAround();
     void importShowsFirst();
+    void importTakesANewPort();
+    void importOfRefusedRowsFails();
+    void publicHalfIsExplained();
+    void proxyPasswordComesFromInput();
     void exportReplacesNothingUnasked();
     void demoAndThisComputerAreEntries();
     void wrongOwnMachinesAreRefused_data();
@@ -182,10 +186,69 @@ void CliMachineSourcesTest::importShowsFirst()
     const QString file = zuka.dataFolder() + QStringLiteral("/team.json");
     QVERIFY(tests::writeFile(file, R"({"zuka_machines": 1, "machines": [{"name": "a", "host": "192.0.2.1"}, {"host": "-x"}]})"));
     const auto shown = zuka.run({QStringLiteral("machines"), QStringLiteral("import"), file});
-    QVERIFY2(shown.exitCode == 0 && shown.err.contains("--yes"), shown.err);
+    QVERIFY2(shown.exitCode == 2 && shown.err.contains("--yes"), shown.err); // for the row that cannot be used
     QVERIFY(only(zuka).isEmpty());
     QVERIFY(tests::writeFile(file, "hello"));
     QCOMPARE(zuka.run({QStringLiteral("machines"), QStringLiteral("import"), file}).exitCode, 2);
+}
+
+void CliMachineSourcesTest::importTakesANewPort()
+{
+    tests::ZukaProcess zuka;
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add root@host.example:22001 --name box"))).exitCode, 0);
+    const QString file = zuka.dataFolder() + QStringLiteral("/team.json");
+    QVERIFY(tests::writeFile(file, R"({"zuka_machines": 1, "machines": [{"name": "box", "host": "host.example", "port": 22002, "tags": ["new"]},)"
+                                   R"({"name": "box", "host": "other.example"}]})"));
+    const QStringList import{QStringLiteral("machines"), QStringLiteral("import"), file, QStringLiteral("--update")};
+    const auto shown = zuka.run(import);
+    QVERIFY2(shown.exitCode == 0 && shown.out.contains("changes box: login root@host.example:22002, tags"), shown.out + shown.err);
+    QCOMPARE(only(zuka)[QLatin1String{"port"}].toInt(), 22001);
+    const auto taken = zuka.run(import + words(QStringLiteral("--yes --json")));
+    QVERIFY2(taken.exitCode == 0, taken.err);
+    const QJsonArray rows = taken.json()[QLatin1String{"machines"}].toArray();
+    QCOMPARE(rows.at(0)[QLatin1String{"row"}].toString(), QStringLiteral("update"));
+    QCOMPARE(rows.at(1)[QLatin1String{"row"}].toString(), QStringLiteral("renamed")); // another host is another machine
+    const QJsonArray machines = zuka.run(words(QStringLiteral("machines list --json"))).json()[QLatin1String{"machines"}].toArray();
+    QCOMPARE(machines.size(), 2);
+    QCOMPARE(machines.at(0)[QLatin1String{"port"}].toInt(), 22002);
+    QCOMPARE(machines.at(0)[QLatin1String{"tags"}].toArray(), QJsonArray{QStringLiteral("new")});
+}
+
+void CliMachineSourcesTest::importOfRefusedRowsFails()
+{
+    tests::ZukaProcess zuka;
+    const QString file = zuka.dataFolder() + QStringLiteral("/team.json");
+    QVERIFY(tests::writeFile(file, R"({"zuka_machines": 1, "machines": [{"name": "bad", "host": "h.example", "port": 99999},)"
+                                   R"({"name": "good", "host": "g.example"}]})"));
+    const auto run = zuka.run({QStringLiteral("machines"), QStringLiteral("import"), file, QStringLiteral("--yes")});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.out.contains("h.example:99999"), run.out);
+    QCOMPARE(only(zuka)[QLatin1String{"name"}].toString(), QStringLiteral("good"));
+}
+
+void CliMachineSourcesTest::publicHalfIsExplained()
+{
+    tests::ZukaProcess zuka;
+    const QString key = zuka.dataFolder() + QStringLiteral("/id");
+    QVERIFY(tests::writeFile(key, "-----BEGIN OPENSSH PRIVATE KEY-----\n") && tests::writeFile(key + QStringLiteral(".pub"), "ssh-ed25519 AAAA me\n"));
+    const auto run = zuka.run({QStringLiteral("machines"), QStringLiteral("add"), QStringLiteral("root@192.0.2.1"), QStringLiteral("--identity"),
+                               key + QStringLiteral(".pub"), QStringLiteral("--json")});
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(run.error()[QLatin1String{"code"}].toString(), QStringLiteral("input.public_key"));
+    QVERIFY2(run.error()[QLatin1String{"remedy"}].toString().endsWith(key), run.out);
+}
+
+void CliMachineSourcesTest::proxyPasswordComesFromInput()
+{
+    tests::ZukaProcess zuka;
+    const QStringList add = words(QStringLiteral("machines add root@192.0.2.1 --proxy http://me@127.0.0.1:3128 --proxy-password-stdin --json"));
+    QCOMPARE(zuka.run(add, "\n").error()[QLatin1String{"code"}].toString(), QStringLiteral("input.password"));
+    QCOMPARE(zuka.run(add + words(QStringLiteral("--password-stdin")), "machine-word\n").exitCode, 2);
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add root@192.0.2.1 --proxy-password-stdin")), "x\n").exitCode, 2);
+    const auto both = zuka.run(add + words(QStringLiteral("--password-stdin")), "machine-word\nproxy-word\n");
+    QVERIFY2(both.exitCode == 0, both.err);
+    QCOMPARE(both.err.count("until the program ends"), 1); // told once, however many secrets there are
+    QVERIFY(!(both.out + both.err).contains("-word"));
 }
 
 void CliMachineSourcesTest::exportReplacesNothingUnasked()

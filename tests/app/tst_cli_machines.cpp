@@ -2,9 +2,11 @@
 #include "support/cli_bench.h"
 
 #include <QCryptographicHash>
+#include <QElapsedTimer>
 #include <QDir>
 #include <QJsonArray>
 #include <QRandomGenerator>
+#include <QTcpServer>
 #include <QTest>
 
 using tests::words;
@@ -26,6 +28,11 @@ private slots:
     void adHocTargetChecksKnownHosts();
     void guardSaysWhatIsNotProtected();
     void wrongPasswordIsNamedAndNeverPrinted();
+    void deadPortIsToldBeforeThePassword();
+    void silentServerEndsOneTry();
+    void hangingDriverLeavesNothing();
+    void streamHoldsItsPace();
+    void everyWordAnswersHelp();
     void removeAsksFirst();
     void badLoginLines_data();
     void badLoginLines();
@@ -196,6 +203,136 @@ void CliMachinesTest::wrongPasswordIsNamedAndNeverPrinted()
     QVERIFY2(added.exitCode == 0, added.err);
     QVERIFY2(added.err.contains("until the program ends"), added.err); // No keychain here: kept until the program ends, and it says so.
     QVERIFY(!(added.out + added.err).contains("wrong-secret-9"));
+}
+
+void CliMachinesTest::deadPortIsToldBeforeThePassword()
+{
+    QTcpServer nobody;
+    QVERIFY(nobody.listen(QHostAddress::LocalHost));
+    const quint16 port = nobody.serverPort();
+    nobody.close();
+    tests::ZukaProcess zuka;
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add root@127.0.0.1:%1 --name dead --platform autodl").arg(port))).exitCode, 0);
+    for (const bool hasPassword : {false, true}) {
+        QElapsedTimer time;
+        time.start();
+        const auto run = zuka.run(words(QStringLiteral("machines test dead --json")) + (hasPassword ? words(QStringLiteral("--password-stdin")) : QStringList{}),
+                                  hasPassword ? "word\n" : "");
+        QCOMPARE(run.exitCode, 3);
+        const QJsonObject machine = run.json()[QLatin1String{"machines"}][0].toObject();
+        QCOMPARE(machine[QLatin1String{"error"}][QLatin1String{"code"}].toString(), QStringLiteral("net.refused"));
+        QCOMPARE(machine[QLatin1String{"state"}].toString(), QStringLiteral("stale"));
+        QCOMPARE(run.err.count("connecting to the port"), 1); // one try
+        QVERIFY2(run.err.contains("  - ") && run.err.contains("can change with each start"), run.err); // a container's mapped port
+        QVERIFY2(!run.err.contains("by itself") && !run.err.contains("trying again"), run.err);
+        QVERIFY(time.elapsed() < 10'000);
+    }
+    tests::TestSshd server{{QStringLiteral("--password"), QStringLiteral("tester:right-word")}};
+    if (!server.isRunning())
+        QSKIP("password accounts need root and unshare");
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add tester@127.0.0.1:%1 --name live").arg(server.port()))).exitCode, 0);
+    const auto unknown = zuka.run(words(QStringLiteral("machines status live --json")));
+    QCOMPARE(unknown.exitCode, 4);
+    QCOMPARE(unknown.json()[QLatin1String{"machines"}][0][QLatin1String{"state"}].toString(), QStringLiteral("host_key_unknown"));
+    const auto without = zuka.run(words(QStringLiteral("machines test live --accept-new-host-key")));
+    QVERIFY2(without.exitCode == 3 && without.err.contains("--password-stdin") && without.err.contains("--key-stdin"), without.err);
+    QCOMPARE(server.log().count("Failed password"), 0);
+    const auto with = zuka.run(words(QStringLiteral("machines test live --password-stdin")), "right-word\n");
+    QVERIFY2(with.err.contains("connected"), with.err);
+    QCOMPARE(with.err.count("connecting to the port"), 1); // the password was there from the start
+}
+
+void CliMachinesTest::silentServerEndsOneTry()
+{
+    QTcpServer mute; // accepts and says nothing
+    QVERIFY(mute.listen(QHostAddress::LocalHost));
+    tests::ZukaProcess zuka;
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add root@127.0.0.1:%1 --name mute --platform aws").arg(mute.serverPort()))).exitCode, 0);
+    const auto run = zuka.run(words(QStringLiteral("machines test mute")));
+    QCOMPARE(run.exitCode, 3);
+    QVERIFY2(run.err.contains("stays silent") && run.err.contains("security group"), run.err);
+}
+
+namespace {
+
+/// Process numbers that a stand-in for nvidia-smi wrote and that are still there.
+int living(const QString &file)
+{
+    QFile log{file};
+    int count = 0;
+    for (const QByteArray &pid : log.open(QIODevice::ReadOnly) ? log.readAll().simplified().split(' ') : QByteArrayList{})
+        count += QFileInfo::exists(QStringLiteral("/proc/") + QString::fromLatin1(pid) + QStringLiteral("/stat")) && !pid.isEmpty() ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+/// Neither a call that looks once nor one that is killed leaves a process behind that waits for the driver.
+void CliMachinesTest::hangingDriverLeavesNothing()
+{
+    QTemporaryDir tools;
+    const QString started = tools.filePath(QStringLiteral("started"));
+    const QString tool = tools.filePath(QStringLiteral("nvidia-smi"));
+    QVERIFY(tests::writeFile(tool, "#!/bin/sh\ntrap '' TERM HUP PIPE INT\necho $$ >>" + started.toUtf8() + "\nwhile :; do sleep 1; done\n"));
+    QVERIFY(QFile::setPermissions(tool, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    tests::CliBench bench{{QStringLiteral("--path-first"), tools.path()}};
+    QVERIFY2(bench.server().isRunning(), bench.server().problem());
+    QCOMPARE(bench.add(QStringLiteral("hung")).exitCode, 0);
+    for (int call = 0; call < 2; ++call) {
+        const auto run = bench.run(QStringLiteral("machines test hung --accept-new-host-key"));
+        QCOMPARE(run.exitCode, 3);
+        QVERIFY2(run.err.contains("nvidia-smi did not answer"), run.err);
+        QTRY_COMPARE_WITH_TIMEOUT(living(started), 0, 10'000);
+    }
+    QProcess watch;
+    watch.setProcessEnvironment(bench.zuka().environment());
+    watch.start(tests::ZukaProcess::program(), words(QStringLiteral("machines status hung --watch")));
+    QTRY_COMPARE_WITH_TIMEOUT(living(started), 1, 15'000);
+    watch.kill();
+    QVERIFY(watch.waitForFinished());
+    QTRY_COMPARE_WITH_TIMEOUT(living(started), 0, 10'000);
+}
+
+/// One line in 2 s, from the first on; while the link is cut the lines tell that and the age of the last figures.
+void CliMachinesTest::streamHoldsItsPace()
+{
+    tests::CliBench bench{words(QStringLiteral("--latency 1"))};
+    QVERIFY2(bench.server().isRunning(), bench.server().problem());
+    const QString login = QStringLiteral("ssh -p %1 %2@127.0.0.1").arg(bench.server().linkPort()).arg(bench.server().value(QStringLiteral("USER")));
+    QCOMPARE(bench.zuka().run({QStringLiteral("machines"), QStringLiteral("add"), login, QStringLiteral("--name"), QStringLiteral("far"),
+                               QStringLiteral("--identity"), bench.server().keyFile()}).exitCode, 0);
+    QProcess watch;
+    watch.setProcessEnvironment(bench.zuka().environment());
+    QList<std::pair<qint64, QJsonObject>> lines;
+    QElapsedTimer time;
+    time.start();
+    connect(&watch, &QProcess::readyReadStandardOutput, this, [&] {
+        while (watch.canReadLine())
+            lines.append({time.elapsed(), QJsonDocument::fromJson(watch.readLine()).object()});
+    });
+    watch.start(tests::ZukaProcess::program(), words(QStringLiteral("machines status far --watch --accept-new-host-key")));
+    const auto stateOf = [&lines](qsizetype i) { return lines.at(i).second[QLatin1String{"state"}].toString(); };
+    QTRY_VERIFY_WITH_TIMEOUT(lines.size() >= 4 && stateOf(lines.size() - 1) == QLatin1String{"working"}, 30'000);
+    const auto since = lines.size();
+    QVERIFY(bench.server().link("refuse") && bench.server().link("cut"));
+    QTRY_VERIFY_WITH_TIMEOUT(lines.size() >= since + 3, 20'000);
+    QCOMPARE(lines.constLast().second[QLatin1String{"link"}].toString(), QStringLiteral("reconnecting"));
+    QVERIFY(lines.constLast().second[QLatin1String{"age_seconds"}].toInt() >= 3);
+    QVERIFY(!lines.constLast().second[QLatin1String{"problem"}].toString().isEmpty());
+    for (qsizetype i = 1; i < lines.size(); ++i)
+        QVERIFY2(lines.at(i).first - lines.at(i - 1).first >= 1'500, qPrintable(QString::number(lines.at(i).first - lines.at(i - 1).first)));
+    watch.kill();
+    QVERIFY(watch.waitForFinished());
+}
+
+void CliMachinesTest::everyWordAnswersHelp()
+{
+    for (const char *line : {"--help", "machines --help", "machines -h", "accounts --help", "guard --help", "machines test --help", "ledger --help"}) {
+        const auto run = m_zuka.run(words(QString::fromLatin1(line)));
+        QVERIFY2(run.exitCode == 0 && run.out.size() > 100, line);
+    }
+    const auto group = m_zuka.run(words(QStringLiteral("machines --help")));
+    QVERIFY2(group.out.contains("machines import") && !group.out.contains("ledger add"), group.out);
 }
 
 void CliMachinesTest::removeAsksFirst()

@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTest>
 
 namespace {
@@ -385,6 +386,16 @@ void CliPlanningTest::chineseFollowsTheLanguage()
     const auto run = zuka.run(words("plan --task api"));
     QCOMPARE(run.exitCode, 1);
     QVERIFY2(QString::fromUtf8(run.out).contains(QStringLiteral("租")), run.out);
+    // Sentences that are put together from parts: no blank beside Chinese marks or between Chinese characters.
+    static const QRegularExpression stray{QStringLiteral("[，。：；（）] | [，。：；（）]|[一-龥] [一-龥]")};
+    for (const char *line : {"plan --task full --model 7b --tokens 500M --deadline 12h --budget 100", "plan --task service --model 7b"}) {
+        const QString out = QString::fromUtf8(zuka.run(words(line)).out);
+        for (const QString &each : out.split(u'\n')) {
+            const bool isSentence = each.startsWith(QLatin1String{"  - "}) || each.endsWith(u'。') || each.startsWith(u'未');
+            if (isSentence && !each.contains(QRegularExpression{QStringLiteral("\\S {2,}\\S")})) // a table has columns
+                QVERIFY2(!stray.match(each).hasMatch(), qPrintable(each));
+        }
+    }
 }
 
 void CliPlanningTest::withoutDisplayItNamesTheCommands()

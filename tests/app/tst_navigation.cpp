@@ -4,6 +4,7 @@
 #include "tour/tour_world.h"
 #include "ui/page/dashboard/dashboard_page.h"
 #include "ui/page/files/files_page.h"
+#include "ui/page/machines/add_machine_dialog.h"
 #include "ui/page/machines/machines_page.h"
 #include "ui/shell/footer_bar.h"
 #include "ui/shell/header_bar.h"
@@ -12,6 +13,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -54,6 +56,7 @@ private slots:
     void initTestCase();
     void dashboardLeadsBackToTheList_data();
     void dashboardLeadsBackToTheList();
+    void keysAddAMachineFromAnyPage();
     void rateLeadsToTheCosts();
     void connectInFilesLeadsToTheQuestion();
     void lostDataIsNotNothing();
@@ -138,6 +141,19 @@ void NavigationTest::dashboardLeadsBackToTheList()
     QSignalSpy opened{list, &ui::MachinesPage::openRequested};
     QTest::keyClick(list->table(), Qt::Key_Return); // The machine that was open is the chosen one.
     QCOMPARE(opened.value(0).value(0).value<core::instances::InstanceId>(), id);
+}
+
+void NavigationTest::keysAddAMachineFromAnyPage()
+{
+    ui::MainWindow &window = m_program->window();
+    for (const QString &page : {QStringLiteral("home"), QStringLiteral("machines"), QStringLiteral("settings")}) {
+        window.showPage(page);
+        QTest::keyClick(&window, Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QPointer<ui::AddMachineDialog> dialog = window.findChild<ui::AddMachineDialog *>();
+        QVERIFY2(dialog && dialog->isVisible(), qPrintable(page));
+        dialog->reject();
+        QTRY_VERIFY(!dialog);
+    }
 }
 
 void NavigationTest::rateLeadsToTheCosts()

@@ -25,6 +25,7 @@ public:
     bool isWorking = true;
     QByteArray status = "RUNNING"; ///< Of the machine, as the platform says.
     int stops = 0;                 ///< Calls that asked for it.
+    QByteArray balance = "4.2";
 
     NightWorld()
     {
@@ -132,7 +133,9 @@ private:
             status = "EXITED";
         }
         if (path.endsWith("/graphql"))
-            return {.body = R"({"data":{"myself":{"clientBalance":4.2,"currentSpendPerHr":0.69,"spendLimit":80}}})"};
+            return {.body = R"({"data":{"myself":{"clientBalance":)" + balance + R"(,"currentSpendPerHr":0.69,"spendLimit":80}}})"};
+        if (path.endsWith("/v2/network-volumes"))
+            return {.body = R"({"networkVolumes":[]})"};
         const QByteArray pod = R"({"id":"8inv3m4n6q","name":"llm-4090","status":")" + status
             + R"(","mounts":{"persistent":{"size":20,"path":"/workspace"}},"gpu":{"id":"NVIDIA GeForce RTX 4090","count":1},)"
               R"("cloud":"SECURE","cost":)"

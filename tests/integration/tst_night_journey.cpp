@@ -23,6 +23,7 @@ private slots:
     void forgottenNight();
     void takenBackByThePlatform();
     void messageSurvivesARestart();
+    void anAccountWithoutAMachineIsWatched();
     void cleanup();
 
 private:
@@ -166,7 +167,10 @@ void NightJourneyTest::ledgerTells()
     QCOMPARE(m_all->window().currentPage(), QStringLiteral("costs"));
     QTRY_VERIFY(!m_all->models().costs.entries().isEmpty());
     const auto entries = m_all->models().costs.entries();
-    const auto mine = std::ranges::find(entries, QStringLiteral("llm-4090"), &core::ledger::Entry::machineName);
+    // The newest is of its disk, which goes on costing; the night is the one before.
+    const auto mine = std::ranges::find_if(entries, [](const core::ledger::Entry &entry) {
+        return entry.machineName == QStringLiteral("llm-4090") && entry.part == core::ledger::EntryPart::Running;
+    });
     QVERIFY(mine != entries.cend());
     QVERIFY(mine->amount && mine->amount->micros() > 0);
     QVERIFY(mine->to >= m_world->clock().now().addSecs(-60)); // The idle minutes are in it.
@@ -224,6 +228,25 @@ void NightJourneyTest::messageSurvivesARestart()
     QCOMPARE(m_phone->received.first().body, digest);
     QTRY_VERIFY(std::ranges::none_of(*tests::await(m_all->services().store->reminders().states()),
                                      [](const auto &state) { return state.key.rule == core::reminders::rule::kLetter; }));
+}
+
+/// Something else spends the money there: nothing of it is in the list.
+void NightJourneyTest::anAccountWithoutAMachineIsWatched()
+{
+    start(QStringLiteral("en"), WindowDriver::Hand::Mouse);
+    QVERIFY(tests::await(m_all->services().fleet->remove(machine().id)));
+    auto &accounts = m_all->models().accounts;
+    QVERIFY(tests::await(accounts.watch.load()));
+    m_world->balance = "1.0"; // Less than two hours at what the platform says.
+    m_world->clock().advance(std::chrono::minutes{2});
+    accounts.watch.lookAtAll();
+    const auto isTold = [&accounts] { return !accounts.view.balances().isEmpty() && accounts.view.balances().first().balance; };
+    QTRY_VERIFY(isTold());
+    QTest::qWait(30);
+    m_all->models().reminders.check();
+    QTRY_VERIFY(std::ranges::any_of(m_all->models().reminders.open(), [](const auto &reminder) {
+        return reminder.reason == core::reminders::ReminderReason::BalanceLow;
+    }));
 }
 
 QTEST_MAIN(NightJourneyTest)

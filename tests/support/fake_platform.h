@@ -39,6 +39,7 @@ public:
     core::platforms::Capabilities capabilities;
     QMap<QString, PlatformInstance> instances;
     QList<core::platforms::Leftover> leftovers;
+    std::optional<QList<core::platforms::BilledItem>> bill; ///< Empty = the platform does not tell.
     std::optional<core::platforms::Balance> money; ///< Empty = the platform does not tell.
     bool isListBroken = false;          ///< Asked for all machines, it answers with an error.
     QStringList calls;                  ///< "stop a-1", in order; looks are counted in `looks`.
@@ -203,7 +204,7 @@ public:
     }
     core::FutureResult<QList<core::platforms::BilledItem>> billed(const QDateTime &, const QDateTime &) override
     {
-        return no<QList<core::platforms::BilledItem>>();
+        return m_platform.bill ? later<QList<core::platforms::BilledItem>>(*m_platform.bill) : no<QList<core::platforms::BilledItem>>();
     }
     core::FutureResult<QByteArray> takePassword(const QString &) override
     {

@@ -7,6 +7,7 @@
 #include <QProcess>
 #include <QPromise>
 #include <QTemporaryDir>
+#include <QTemporaryFile>
 #include <QTimer>
 
 #include <functional>
@@ -153,6 +154,16 @@ public:
             promise->finish();
             process->deleteLater();
         });
+        if (!command.input.isEmpty()) {
+            QTemporaryFile *script = new QTemporaryFile{process};
+            if (script->open())
+                script->write(command.line + '\n');
+            script->close();
+            process->start(QStringLiteral("/bin/sh"), {script->fileName()});
+            process->write(command.input);
+            process->closeWriteChannel();
+            return promise->future();
+        }
         // Bytes that are no UTF-8 cannot be an argument of QProcess: the script goes in by stdin.
         process->start(QStringLiteral("/bin/sh"), {QStringLiteral("-s")});
         process->write(command.line + '\n');

@@ -91,7 +91,7 @@ private:
     QHash<QTcpSocket *, QByteArray> m_data;
 };
 
-/// A certificate for "localhost" made in `folder` by the openssl program; false when there is none.
+/// A certificate for "localhost" and "far.example" made in `folder` by the openssl program; false when there is none.
 inline bool makeCertificate(const QString &folder, QString &certificate, QString &key)
 {
     certificate = QDir{folder}.filePath(QStringLiteral("certificate.pem"));
@@ -100,10 +100,49 @@ inline bool makeCertificate(const QString &folder, QString &certificate, QString
     openssl.start(QStringLiteral("openssl"),
                   {QStringLiteral("req"), QStringLiteral("-x509"), QStringLiteral("-newkey"), QStringLiteral("rsa:2048"),
                    QStringLiteral("-nodes"), QStringLiteral("-days"), QStringLiteral("2"), QStringLiteral("-subj"),
-                   QStringLiteral("/CN=localhost"), QStringLiteral("-addext"), QStringLiteral("subjectAltName=DNS:localhost"),
+                   QStringLiteral("/CN=localhost"), QStringLiteral("-addext"), QStringLiteral("subjectAltName=DNS:localhost,DNS:far.example"),
                    QStringLiteral("-keyout"), key, QStringLiteral("-out"), certificate});
     return openssl.waitForFinished() && openssl.exitCode() == 0;
 }
+
+/// A message service with TLS on the loopback: takes any request and says yes.
+class SecureMessageServer final : public QTcpServer {
+public:
+    SecureMessageServer(const QString &certificate, const QString &key)
+    {
+        QFile certificateFile{certificate};
+        QFile keyFile{key};
+        if (certificateFile.open(QIODevice::ReadOnly) && keyFile.open(QIODevice::ReadOnly)) {
+            m_certificate = QSslCertificate{&certificateFile};
+            m_key = QSslKey{&keyFile, QSsl::Rsa};
+        }
+        listen(QHostAddress::LocalHost);
+    }
+
+    QByteArray received = {}; ///< All that came, decrypted.
+    QByteArray answer = "{\"code\":200}";
+
+protected:
+    void incomingConnection(qintptr handle) override
+    {
+        auto *socket = new QSslSocket{this};
+        socket->setSocketDescriptor(handle);
+        socket->setLocalCertificate(m_certificate);
+        socket->setPrivateKey(m_key);
+        connect(socket, &QSslSocket::readyRead, this, [this, socket] {
+            received += socket->readAll();
+            if (!received.endsWith('}'))
+                return;
+            socket->write("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: " + QByteArray::number(answer.size()) + "\r\n\r\n" + answer);
+            socket->disconnectFromHost();
+        });
+        socket->startServerEncryption();
+    }
+
+private:
+    QSslCertificate m_certificate;
+    QSslKey m_key;
+};
 
 /// A mail server on the loopback with TLS from the first byte or by STARTTLS. Takes any mail of user "me" with `password`.
 class MailServer final : public QTcpServer {

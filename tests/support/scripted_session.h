@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/remote/session.h"
+#include "support/fake_shell_channel.h"
 #include "support/scripted_command_runner.h"
 
 #include <QMetaObject>
@@ -60,6 +61,7 @@ public:
     bool keepsLoops = false;                  ///< False: watching falls back to run(), as on servers that keep no loop.
     ChannelMaker makesChannel = {};           ///< Empty: a ScriptedChannel that opens by itself.
     QList<std::shared_ptr<ScriptedChannel>> channels = {}; ///< The ones made here.
+    std::function<void(FakeShellChannel &, const core::remote::TerminalRequest &)> playsTerminal = {}; ///< Empty: it has none.
 
     void setState(core::remote::SessionState state)
     {
@@ -75,6 +77,11 @@ public:
             return;
         QMetaObject::invokeMethod(this, [this] {
             setPhase(core::remote::SessionPhase::Connecting);
+            if (request.lacksSecret) {
+                setState({.phase = core::remote::SessionPhase::Failed,
+                          .error = core::Error{.kind = core::ErrorKind::Authentication, .code = QStringLiteral("auth.no_method")}});
+                return;
+            }
             setState({.phase = core::remote::SessionPhase::Ready, .roundTripMs = 20});
         }, Qt::QueuedConnection);
     }
@@ -96,6 +103,18 @@ public:
     std::shared_ptr<core::remote::ByteChannel> openCommand(const QByteArray &line) override
     {
         return keepsLoops || !line.contains("zuka-watch") ? make(line, false) : nullptr;
+    }
+
+    std::shared_ptr<core::remote::ShellChannel> openTerminal(const core::remote::TerminalRequest &wanted) override
+    {
+        if (!playsTerminal)
+            return nullptr;
+        auto channel = std::make_shared<FakeShellChannel>();
+        QMetaObject::invokeMethod(channel.get(), [raw = channel.get(), plays = playsTerminal, wanted] {
+            emit raw->opened();
+            plays(*raw, wanted);
+        }, Qt::QueuedConnection);
+        return channel;
     }
 
 private:

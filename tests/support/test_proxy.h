@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QTcpServer>
 #include <QTcpSocket>
 
@@ -12,6 +13,7 @@ class TestProxy final : public QObject {
 public:
     QString user = {};
     QByteArray password = {};
+    QHash<QString, QString> names = {}; ///< Hosts that only the proxy knows, and where they are.
     QStringList targets = {};  ///< "host:port" of each accepted request.
     int refusedLogins = 0;
 
@@ -44,7 +46,7 @@ private:
         const QByteArray login = "Basic " + (user.toUtf8() + ':' + password).toBase64();
         if (!user.isEmpty() && !head.contains(login)) {
             ++refusedLogins;
-            client->write("HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n");
+            client->write("HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm=\"test\"\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
             client->disconnectFromHost();
             return;
         }
@@ -106,7 +108,7 @@ private:
                 client->write(no);
             client->disconnectFromHost();
         });
-        far->connectToHost(host, port);
+        far->connectToHost(names.value(host, host), port);
     }
 
     QTcpServer m_server;

@@ -3,9 +3,15 @@
 // zuka_tour [FOLDER [LOOK]]: with a part of a look's name ("dark-zh-1024") only those.
 #include "app/composition.h"
 #include "support/host_samples.h"
+#include "support/text_scan.h"
+#include "tour/files_tour.h"
 #include "tour/plan_tour.h"
 #include "tour/tour_world.h"
 #include "ui/page/common/confirm_dialog.h"
+#include "ui/page/common/sheet_view.h"
+#include "ui/page/costs/bill_dialog.h"
+#include "ui/page/terminal/job_dialog.h"
+#include "ui/page/terminal/terminal_page.h"
 #include "ui/page/dashboard/dashboard_page.h"
 #include "ui/page/dashboard/history_card.h"
 #include "ui/page/guard/reminder_dialog.h"
@@ -14,6 +20,7 @@
 #include "ui/page/machines/add_machine_dialog.h"
 #include "ui/page/machines/machines_page.h"
 #include "ui/page/settings/settings_page.h"
+#include "ui/page/stop/stop_dialog.h"
 #include "ui/page/wall/wall_board.h"
 #include "ui/page/wall/wall_page.h"
 #include "ui/shell/help_dialog.h"
@@ -23,7 +30,9 @@
 #include <QDir>
 #include <QFile>
 #include <QItemSelectionModel>
+#include <QMenu>
 #include <QPainter>
+#include <QPushButton>
 #include <QProcess>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -68,6 +77,7 @@ public:
             pages();
             plans();
             machines();
+            terminals();
             if (look.size.width() < kWide)
                 troubles();
             severalMachines();
@@ -113,6 +123,7 @@ private:
     {
         settle();
         QPixmap picture = m_all.window().grab();
+        read(page, over ? *over : m_all.window());
         if (over) {
             QPainter painter{&picture};
             painter.fillRect(picture.rect(), QColor{14, 17, 22, 96});
@@ -123,6 +134,16 @@ private:
             QTextStream{stderr} << "cannot write " << file << '\n';
             ++m_failed;
         }
+    }
+
+    /// Says which texts are cut, and which Chinese ones hold a blank that does not belong there.
+    void read(const QString &page, const QWidget &shown) const
+    {
+        QStringList wrong = tests::cutTexts(shown);
+        if (m_look.language.startsWith(QLatin1String{"zh"}))
+            wrong += tests::strayBlanks(shown);
+        for (const QString &text : std::as_const(wrong))
+            QTextStream{stderr} << page << u'-' << m_look.name << QStringLiteral(": ") << text << '\n';
     }
 
     /// Draws the dialog that is open and closes it; that there is none is a failure.
@@ -192,6 +213,26 @@ private:
         history->toggleTable();
     }
 
+    void terminals()
+    {
+        auto *page = inWindow<ui::TerminalPage>();
+        m_all.window().showPage(QStringLiteral("terminal"));
+        page->open(machine("llm-4090"), "train");
+        settle(200);
+        shoot(QStringLiteral("terminal-open"));
+        page->findChild<QPushButton *>(QStringLiteral("moreTerminal"))->click();
+        auto *menu = page->findChild<QMenu *>();
+        menu->actions().first()->trigger(); // a new shell beside this one
+        menu->close();
+        settle(200);
+        shoot(QStringLiteral("terminal-split"));
+        ui::JobDialog::ask(m_all.models().jobs, machine("llm-4090"), QStringLiteral("python train.py --config configs/lora.yaml"), page);
+        shootDialog<ui::JobDialog>("terminal-job");
+        for (ui::TerminalTab *tab : m_all.models().terminals.tabs())
+            m_all.models().terminals.close(tab);
+        settle();
+    }
+
     void troubles()
     {
         for (const char *name : {"pretrain-h100", "eval-a100x2", "render-4090", "serve-4090", "bare-image", "batch-v100", "lab-a800",
@@ -232,6 +273,7 @@ private:
         m_all.pages().openFiles(machine("llm-4090"));
         settle(80);
         shoot(QStringLiteral("files"));
+        tests::FilesTour{m_all, machine("llm-4090"), [this](const QString &name, QWidget *over) { shoot(name, over); }}.walk();
     }
 
     void dialogs()
@@ -251,8 +293,22 @@ private:
         shootDialog<ui::AddMachineDialog>("edit-machine");
         m_all.pages().decide(machine("sdxl-3090"));
         shootDialog<ui::ReminderDialog>("reminder");
+        m_all.pages().stop(machine("llm-4090"));
+        for (QWidget *sheet : m_all.window().findChildren<ui::SheetDialog *>())
+            sheet->close(); // Only before the first one.
+        shootDialog<ui::StopDialog>("stop");
+        bill();
         m_all.window().showHelp();
         shootDialog<ui::HelpDialog>("help");
+    }
+
+    void bill()
+    {
+        m_all.window().showPage(QStringLiteral("costs"));
+        QTest::mouseClick(m_all.window().findChild<QAbstractButton *>(QStringLiteral("compareBill")), Qt::LeftButton);
+        ui::BillViewModel &bill = m_all.models().bill;
+        bill.read("Instance,Amount\nllm-4090,61.40\nvision-a10,12\nold-box,3.50\n");
+        shootDialog<ui::BillDialog>("costs-bill");
     }
 
     app::Composition &m_all;

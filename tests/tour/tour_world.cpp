@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tour/tour_world.h"
+#include "tour/tour_terminal.h"
 
 #include "core/catalog/card_matcher.h"
 #include "core/demo/demo_host.h"
@@ -82,6 +83,15 @@ QByteArray listing(qint64 now)
     return answer;
 }
 
+/// The answer to what a folder of results holds: kind, disk, then size and path of each file.
+QByteArray inventory()
+{
+    QByteArray answer = QByteArray{"d"} + '\0' + "overlay 104857600 41943040 62914560 40% /root/autodl-tmp" + '\0';
+    for (int i = 0; i < 1840; ++i)
+        answer += QByteArray::number(20'000 + i * 11) + '\0' + "./samples/" + QByteArray::number(i) + ".png" + '\0';
+    return answer + "2147483648" + '\0' + "./model-final.safetensors" + '\0';
+}
+
 } // namespace
 
 core::Result<std::unique_ptr<app::Services>> TourWorld::services(const QString &folder, const core::catalog::Catalog &catalog)
@@ -127,6 +137,9 @@ void TourWorld::prepare(ScriptedSession &session)
     session.runner.answer("list-sessions", "S:2:1:" + QByteArray::number(now - 12'300) + ":train\nS:1:0:"
                                                 + QByteArray::number(now - 9'000) + ":tensorboard\n");
     session.runner.answer("-maxdepth 1", listing(now));
+    session.runner.answer("-type f -printf '%s", inventory());
+    session.runner.answer("zuka-jobs", jobsOf(session.request.endpoint.host, now));
+    session.playsTerminal = &playTerminal;
     session.runner.hold(kReading); // live() answers.
     const QString host = session.request.endpoint.host;
     if (host.startsWith(QLatin1String{"bare"})) {

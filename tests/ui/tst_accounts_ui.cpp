@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog_loader.h"
+#include "support/dialog_check.h"
 #include "support/fake_platform.h"
 #include "support/fleet_stage.h"
 #include "support/page_shot.h"
@@ -99,6 +100,8 @@ private slots:
     void aKeptKeyIsNotShown();
     void figuresAreToldWithTheirAge();
     void instancesAreImported();
+    void dialogsAreWhole_data();
+    void dialogsAreWhole();
     void picturesCanBeDrawn();
 };
 
@@ -178,9 +181,11 @@ void AccountsUiTest::instancesAreImported()
     auto *list = named<QTreeWidget>(*dialog, "importList");
     QTRY_COMPARE(list->topLevelItemCount(), 2);
     QVERIFY(list->topLevelItem(0)->flags().testFlag(Qt::ItemIsUserCheckable));
-    QVERIFY(!list->topLevelItem(1)->flags().testFlag(Qt::ItemIsUserCheckable)); // Stopped, without a way in.
+    QVERIFY(list->topLevelItem(1)->flags().testFlag(Qt::ItemIsUserCheckable)); // Stopped, without a way in: its disk costs money.
+    QCOMPARE(list->topLevelItem(1)->text(2), QStringLiteral("new, without a login until it runs"));
     QVERIFY(!named<QCheckBox>(*dialog, "importPasswords")->isChecked());
     QTRY_VERIFY(!stage.view->isLooking(id));
+    list->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
     list->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
     QVERIFY(!named<QWidget>(*dialog, "act")->isEnabled());
     list->topLevelItem(0)->setCheckState(0, Qt::Checked);
@@ -209,6 +214,33 @@ void AccountsUiTest::picturesCanBeDrawn()
     const QDir folder{QStringLiteral(ZUKA_BUILD_DIR "/shots")};
     QVERIFY(form->grab().save(folder.filePath(QStringLiteral("accounts-form.png"))));
     QVERIFY(import->grab().save(folder.filePath(QStringLiteral("accounts-import.png"))));
+}
+
+void AccountsUiTest::dialogsAreWhole_data()
+{
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("English") << false;
+    QTest::newRow("Chinese") << true;
+}
+
+void AccountsUiTest::dialogsAreWhole()
+{
+    QFETCH(bool, isChinese);
+    const auto chinese = isChinese ? std::make_unique<tests::ChineseTexts>() : nullptr;
+    Stage stage;
+    stage.addAccount();
+    const QString id = stage.accounts.kept.first().id.value;
+    const std::unique_ptr<ui::AccountsDialog> form{ui::AccountsDialog::ask(*stage.view, {}, nullptr)};
+    auto *platform = named<QComboBox>(*form, "accountPlatform");
+    for (int i = 0; i < platform->count(); ++i) {
+        platform->setCurrentIndex(i);
+        emit platform->activated(i);
+        const QString troubles = tests::dialogTroubles(*form);
+        QVERIFY2(troubles.isEmpty(), qPrintable(platform->currentText() + QStringLiteral(": ") + troubles));
+    }
+    const std::unique_ptr<ui::ImportAccountDialog> import{ui::ImportAccountDialog::ask(*stage.view, id, nullptr)};
+    QTRY_VERIFY(!stage.view->isLooking(id));
+    QCOMPARE(tests::dialogTroubles(*import), QString{});
 }
 
 QTEST_MAIN(AccountsUiTest)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/dialog_check.h"
 #include "support/page_shot.h"
 #include "support/sample_fleet.h"
 #include "core/secrets/secret_keys.h"
@@ -83,6 +84,8 @@ private slots:
     void proxyFieldsAreChecked_data();
     void proxyFieldsAreChecked();
     void ownProxyIsTakenBack();
+    void dialogsAreWhole_data();
+    void dialogsAreWhole();
 };
 
 void AddingDialogTest::pastedKeyIsNotShown()
@@ -331,6 +334,45 @@ void AddingDialogTest::ownProxyIsTakenBack()
     stage.viewModel.submit();
     QTRY_VERIFY(!stage.fleet.fleet->machine(known.id)->instance.proxy);
     QTRY_VERIFY(!stage.fleet.secrets.secrets.contains(key));
+}
+
+void AddingDialogTest::dialogsAreWhole_data()
+{
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("English") << false;
+    QTest::newRow("Chinese") << true;
+}
+
+void AddingDialogTest::dialogsAreWhole()
+{
+    QFETCH(bool, isChinese);
+    const auto chinese = isChinese ? std::make_unique<tests::ChineseTexts>() : nullptr;
+    Stage stage;
+    stage.viewModel.setConfigReader(config);
+    stage.fleet.secrets.keepsIn = core::secrets::KeptIn::MemoryOnly;
+    core::instances::Instance known = tests::sampleInstance(QStringLiteral("a-machine-with-a-rather-long-name-of-forty-letters"));
+    stage.fleet.add(known, {});
+    stage.fleet.start(false);
+    auto dialog = stage.open();
+    dialog->setCanReadTeamFile(true);
+    dialog->setHasAccounts(true);
+    dialog->resize(620, 640);
+    QCOMPARE(tests::dialogTroubles(*dialog), QString{});
+    for (const auto login : {core::instances::LoginMethod::KeyFile, core::instances::LoginMethod::KeychainKey, core::instances::LoginMethod::Agent}) {
+        ui::MachineForm form = stage.viewModel.form();
+        form.login = login;
+        form.proxyKind = QStringLiteral("socks5");
+        stage.viewModel.setForm(form);
+        dialog->findChild<QPushButton *>(QStringLiteral("submit"))->click(); // with the words of every field that lacks something
+        QCOMPARE(tests::dialogTroubles(*dialog), QString{});
+    }
+    dialog->resize(480, 420); // the least
+    QCOMPARE(tests::dialogTroubles(*dialog), QString{});
+    QVERIFY(stage.viewModel.startEditing(known.id));
+    ui::AddMachineDialog editing{stage.viewModel};
+    editing.setAttribute(Qt::WA_DeleteOnClose, false);
+    editing.show();
+    QCOMPARE(tests::dialogTroubles(editing), QString{});
 }
 
 QTEST_MAIN(AddingDialogTest)

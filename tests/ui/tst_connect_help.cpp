@@ -17,6 +17,7 @@ private slots:
     void likeliestHelpComesFirst_data();
     void likeliestHelpComesFirst();
     void cardsHaveTheirOwnHelp();
+    void oneTryPromisesNoOther();
     void nothingFailedNoHelp();
     void disksAreAStage();
 };
@@ -107,8 +108,18 @@ void ConnectHelpTest::cardsHaveTheirOwnHelp()
     status.state = MachineState::DriverSilent;
     status.problem = core::Error{.code = QStringLiteral("gpu.not_found")};
     QVERIFY(ui::connectHelp(status, nullptr, kNow).first().contains(QStringLiteral("no nvidia-smi")));
+    status.problem->code = QStringLiteral("gpu.garbage");
+    for (const QString &line : ui::connectHelp(status, nullptr, kNow))
+        QVERIFY2(!line.contains(QStringLiteral("restart")), qPrintable(line)); // the driver did answer
     status.problem->code = QStringLiteral("gpu.timeout");
     QVERIFY(ui::connectHelp(status, nullptr, kNow).first().contains(QStringLiteral("driver")));
+}
+
+void ConnectHelpTest::oneTryPromisesNoOther()
+{
+    const auto machine = failed(QStringLiteral("net.refused"), 22, 1);
+    QVERIFY(ui::connectHelp(machine, nullptr, kNow).join(u' ').contains(QStringLiteral("by itself")));
+    QVERIFY(!ui::connectHelp(machine, nullptr, kNow, false).join(u' ').contains(QStringLiteral("by itself")));
 }
 
 void ConnectHelpTest::nothingFailedNoHelp()

@@ -4,6 +4,7 @@
 #include "support/sample_fleet.h"
 #include "ui/page/dashboard/dashboard_page.h"
 #include "ui/page/dashboard/hint_card.h"
+#include "ui/page/dashboard/host_strip_card.h"
 #include "ui/page/dashboard/question_card.h"
 #include "ui/viewmodel/machine_visibility.h"
 #include "ui/viewmodel/terminal_launcher.h"
@@ -122,6 +123,8 @@ private slots:
     void eachStateHasItsWords_data();
     void eachStateHasItsWords();
     void loginTextIsShownOnce();
+    void withoutAKeychainNoMachineSaysItAgain();
+    void cardsKeepTheirHeightWithoutHistory();
     void questionAsksEachPrompt();
     void typedAnswersSurviveTheClock();
     void givingUpSendsNothing();
@@ -225,6 +228,34 @@ void DashboardStatesTest::loginTextIsShownOnce()
     stage.status.probe.loginNoise = QStringLiteral("Maintenance tonight\n");
     emit stage.machine.changed();
     QCOMPARE(stage.banners().size(), 1); // another text is news
+}
+
+void DashboardStatesTest::withoutAKeychainNoMachineSaysItAgain()
+{
+    Stage stage;
+    stage.open();
+    const QString why = QStringLiteral("There is no keychain service on this computer.");
+    emit stage.fleet.fleet->secretKeptInMemoryOnly(stage.status.instance.id, why);
+    tests::FleetStage::settle();
+    const QString heading = QStringLiteral("The password is kept for this run only");
+    QVERIFY(stage.banners().contains(heading)); // one entry that the keychain refused is told here
+    stage.page.setCanKeepPasswords(false);
+    QVERIFY(!stage.banners().contains(heading)); // the window tells it for all
+    stage.page.setCanKeepPasswords(true);
+    QVERIFY(stage.banners().contains(heading));
+}
+
+void DashboardStatesTest::cardsKeepTheirHeightWithoutHistory()
+{
+    Stage stage;
+    stage.status.state = MachineState::DriverSilent;
+    stage.status.gpus.clear();
+    stage.status.sample.gpus = {};
+    stage.page.resize(968, 632);
+    stage.open();
+    auto *host = stage.page.findChild<ui::HostStripCard *>();
+    QTRY_VERIFY(host->isVisible());
+    QTRY_VERIFY(host->height() <= host->sizeHint().height() + 4);
 }
 
 void DashboardStatesTest::questionAsksEachPrompt()

@@ -3,6 +3,7 @@
 #include "support/sample_fleet.h"
 #include "ui/page/guard/guard_page.h"
 #include "ui/page/guard/reminder_dialog.h"
+#include "ui/viewmodel/add_machine_view_model.h"
 #include "ui/widget/data_table.h"
 
 #include <QPushButton>
@@ -58,6 +59,7 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeName::Light); }
     void looksAsDesigned();
     void quickEndsChangeTheChosenMachine();
+    void demoIsNotGuarded();
     void sheetFollowsTheChosenMachine();
     void reminderLooksAsDesigned();
     void reminderCancelIsDefaultAndChangesNothing();
@@ -89,6 +91,22 @@ void GuardPageTest::quickEndsChangeTheChosenMachine()
     QTest::mouseClick(buttonOf(page, QStringLiteral("No end")), Qt::LeftButton);
     QTRY_VERIFY(!stage.end(QStringLiteral("ft-8x4090")));
     QTRY_VERIFY(!buttonOf(page, QStringLiteral("No end"))->isEnabled());
+}
+
+void GuardPageTest::demoIsNotGuarded()
+{
+    Stage stage;
+    ui::AddMachineViewModel adding{*stage.fleet.fleet, stage.fleet.catalog, stage.fleet.secrets, stage.fleet.clock};
+    ui::GuardPage page{*stage.guard};
+    page.show();
+    const int before = page.findChild<ui::DataTable *>()->model()->rowCount();
+    const QString context = stage.guard->contextText();
+    adding.addDemo(2);
+    QTRY_COMPARE(stage.fleet.fleet->machines().size(), 8);
+    tests::FleetStage::settle();
+    QCOMPARE(page.findChild<ui::DataTable *>()->model()->rowCount(), before); // it costs nothing and ends by itself
+    QCOMPARE(stage.guard->contextText(), context);
+    QVERIFY(!stage.guard->heldUpText().contains(QStringLiteral("Demo")));
 }
 
 void GuardPageTest::sheetFollowsTheChosenMachine()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/dialog_check.h"
 #include "support/memory_reminders.h"
 #include "support/sample_fleet.h"
 #include "ui/page/guard/guard_page.h"
@@ -112,6 +113,8 @@ private slots:
     void quietHoursAndDailyMessage();
     void aPhoneIsSetUpAndTested();
     void aFaultyChannelIsToldAtItsField();
+    void dialogsAreWhole_data();
+    void dialogsAreWhole();
     void aFailedTestIsTold();
     void anIdleReminderHasPricedAnswers();
     void closingAReminderKeepsItOffThePhone();
@@ -361,6 +364,27 @@ void GuardingTest::factsAreOnlyWhatIsKnown()
     Stage stage;
     for (const auto &facts : stage.reminders->facts().all())
         QVERIFY(!facts.hasTransfer && !facts.job && !facts.day && !facts.disk);
+}
+
+void GuardingTest::dialogsAreWhole_data()
+{
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("English") << false;
+    QTest::newRow("Chinese") << true;
+}
+
+void GuardingTest::dialogsAreWhole()
+{
+    QFETCH(bool, isChinese);
+    const auto chinese = isChinese ? std::make_unique<tests::ChineseTexts>() : nullptr;
+    Stage stage;
+    for (const ChannelKind kind : core::notify::allChannelKinds()) {
+        ui::NotificationsDialog dialog{*stage.channels, {.kind = kind}, nullptr};
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog.show();
+        const QString troubles = tests::dialogTroubles(dialog);
+        QVERIFY2(troubles.isEmpty(), qPrintable(core::notify::nameOf(kind) + QStringLiteral(": ") + troubles));
+    }
 }
 
 QTEST_MAIN(GuardingTest)

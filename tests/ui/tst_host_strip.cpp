@@ -42,6 +42,8 @@ private slots:
     void unknownIsNeverZero();
     void nothingReadShowsNothing();
     void sharedMemoryOnlyWhenNearlyFull();
+    void emptyDiskIsNoDisk();
+    void smallDiskIsNotZero();
     void forecast_data();
     void forecast();
     void lineTellsDriverAndCuda();
@@ -94,6 +96,34 @@ void HostStripTest::sharedMemoryOnlyWhenNearlyFull()
     QVERIFY(meter(ui::hostMeters(full), QStringLiteral("Shared memory")).name.isEmpty());
     full.disks.last().used = core::Bytes::fromGiB(179);
     QVERIFY(meter(ui::hostMeters(full), QStringLiteral("Shared memory")).isWarned);
+}
+
+void HostStripTest::emptyDiskIsNoDisk()
+{
+    MachineSample hollow = sample();
+    for (auto &disk : hollow.disks) {
+        if (disk.role == core::monitor::parse::DiskRole::Data)
+            disk.used = disk.total = disk.available = core::Bytes{};
+    }
+    QVERIFY(meter(ui::hostMeters(hollow), QStringLiteral("Data disk")).name.isEmpty()); // "0/0 GiB" says nothing
+    for (auto &disk : hollow.disks)
+        disk.used = disk.total = disk.available = std::nullopt;
+    QCOMPARE(meter(ui::hostMeters(hollow), QStringLiteral("Data disk")).number, QStringLiteral("?"));
+}
+
+void HostStripTest::smallDiskIsNotZero()
+{
+    MachineSample small = sample();
+    for (auto &disk : small.disks) {
+        if (disk.role == core::monitor::parse::DiskRole::Data) {
+            disk.total = core::Bytes::fromGiB(64.0 / 1024);
+            disk.used = core::Bytes::fromGiB(16.0 / 1024);
+            disk.available = core::Bytes::fromGiB(48.0 / 1024);
+        }
+    }
+    const auto disk = meter(ui::hostMeters(small), QStringLiteral("Data disk"));
+    QCOMPARE(disk.number + u' ' + disk.unit, QStringLiteral("16/64 MiB"));
+    QCOMPARE(disk.note.text, QStringLiteral("48 MiB free"));
 }
 
 void HostStripTest::forecast_data()

@@ -53,6 +53,8 @@ private slots:
     void pasteFillsTheForm_data();
     void pasteFillsTheForm();
     void passwordGoesOnlyWhenAsked();
+    void wordsBehindThePasswordAreNoPassword_data();
+    void wordsBehindThePasswordAreNoPassword();
     void privateKeyGoesToTheKeychainBeforeTheMachineReconnects();
     void refusalComesBackAndTheFormStays();
     void keychainTroubleIsSaid();
@@ -253,6 +255,35 @@ void MachineFormTest::passwordGoesOnlyWhenAsked()
     QVERIFY(outcome.tookPassword);
     QCOMPARE(outcome.text, QStringLiteral("ssh -p 34222 root@region-1.autodl.com"));
     QCOMPARE(stage.viewModel.form().password, QByteArray{"Qm7xP2"});
+}
+
+void MachineFormTest::wordsBehindThePasswordAreNoPassword_data()
+{
+    QTest::addColumn<QString>("pasted");
+    QTest::addColumn<QString>("password");
+    const QString login = QStringLiteral("ssh -p 34222 root@region-1.autodl.com");
+    QTest::newRow("one line") << login + QString::fromUtf8(" 密码：Qm7xP2 请勿外传") << QStringLiteral("Qm7xP2");
+    QTest::newRow("label, then lines") << login + QString::fromUtf8("\n密码：\nQm7xP2\n祝使用愉快") << QStringLiteral("Qm7xP2");
+    QTest::newRow("same as the user") << login + QStringLiteral("\nroot") << QStringLiteral("root");
+    QTest::newRow("in the address") << QStringLiteral("ssh://root:p%40ss@region-1.autodl.com:34222") << QStringLiteral("p@ss");
+    QTest::newRow("sshpass") << QStringLiteral("sshpass -p Qm7xP2 ") + login << QStringLiteral("Qm7xP2");
+}
+
+/// The field is read again when it loses the focus.
+void MachineFormTest::wordsBehindThePasswordAreNoPassword()
+{
+    QFETCH(QString, pasted);
+    QFETCH(QString, password);
+    Stage stage;
+    const auto first = stage.viewModel.readPaste(pasted, true);
+    QVERIFY(first.tookPassword);
+    QCOMPARE(QString::fromUtf8(stage.viewModel.form().password), password);
+    const auto again = stage.viewModel.readPaste(first.text, true);
+    QVERIFY2(!again.tookPassword, qPrintable(first.text));
+    QCOMPARE(QString::fromUtf8(stage.viewModel.form().password), password);
+    QCOMPARE(stage.viewModel.form().host, QStringLiteral("region-1.autodl.com"));
+    QCOMPARE(stage.viewModel.form().user, QStringLiteral("root"));
+    QVERIFY(!first.text.contains(QStringLiteral("Qm7xP2")) && !first.text.contains(QStringLiteral("p%40ss")));
 }
 
 void MachineFormTest::privateKeyGoesToTheKeychainBeforeTheMachineReconnects()

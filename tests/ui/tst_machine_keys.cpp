@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/dialog_check.h"
 #include "support/page_shot.h"
 #include "support/sample_fleet.h"
 #include "ui/page/machines/add_machine_dialog.h"
@@ -66,6 +67,7 @@ class MachineKeysTest final : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeName::Light); }
     void installedKeyIsLoggedInWith();
+    void refusedKeyReplacesNothing();
     void obstaclesAreNamed_data();
     void obstaclesAreNamed();
     void whatFailsChangesNothing_data();
@@ -73,6 +75,8 @@ private slots:
     void removedMachineKeepsNothing();
     void dialogShowsThePublicHalfAlone();
     void dialogTellsWhatFailed();
+    void dialogsAreWhole_data();
+    void dialogsAreWhole();
     void newMachineTakesTheKey();
     void editedMachineIsToldToUseItsMenu();
     void passwordIsReadForTheClipboard();
@@ -94,6 +98,24 @@ void MachineKeysTest::installedKeyIsLoggedInWith()
     // Reconnected with the key, without the password.
     QTRY_COMPARE(stage.fleet.sessions.requests.last().credentials.privateKey, kPrivate);
     QVERIFY(stage.fleet.sessions.requests.last().credentials.password.isEmpty());
+}
+
+/// The way to log in is switched only to a key that works.
+void MachineKeysTest::refusedKeyReplacesNothing()
+{
+    Stage stage;
+    QSignalSpy failed{&stage.keys, &MachineKeysViewModel::failed};
+    QVERIFY(stage.keys.startFor(kBox));
+    stage.fleet.sessions.prepare = [](tests::ScriptedSession &session) { session.opensByItself = false; };
+    const auto before = stage.fleet.sessions.requests.size();
+    stage.keys.install();
+    QTRY_COMPARE(stage.fleet.sessions.requests.size(), before + 1);
+    stage.fleet.sessions.at(before)->setState({.phase = core::remote::SessionPhase::Failed,
+                                               .error = core::Error{.kind = core::ErrorKind::Authentication, .code = QStringLiteral("auth.denied")}});
+    QTRY_COMPARE(failed.count(), 1);
+    QCOMPARE(failed.first().first().value<core::Error>().code, QStringLiteral("key.not_taken"));
+    QCOMPARE(stage.box().login, LoginMethod::Password);
+    QVERIFY(!stage.fleet.secrets.secrets.contains(core::secrets::privateKeyKey(kBox.value)));
 }
 
 void MachineKeysTest::obstaclesAreNamed_data()
@@ -285,6 +307,30 @@ void MachineKeysTest::pageCopiesItAsASecret()
     QVERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("x-kde-passwordManagerHint")));
     page.reset(); // at the latest with the window it is gone
     QVERIFY(QGuiApplication::clipboard()->text().isEmpty());
+}
+
+void MachineKeysTest::dialogsAreWhole_data()
+{
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("English") << false;
+    QTest::newRow("Chinese") << true;
+}
+
+void MachineKeysTest::dialogsAreWhole()
+{
+    QFETCH(bool, isChinese);
+    const auto chinese = isChinese ? std::make_unique<tests::ChineseTexts>() : nullptr;
+    Stage stage;
+    QVERIFY(stage.keys.startFor(kBox));
+    ui::KeyDialog there{stage.keys};
+    there.setAttribute(Qt::WA_DeleteOnClose, false);
+    there.show();
+    QCOMPARE(tests::dialogTroubles(there), QString{});
+    QVERIFY(stage.keys.startForNew());
+    ui::KeyDialog fresh{stage.keys};
+    fresh.setAttribute(Qt::WA_DeleteOnClose, false);
+    fresh.show();
+    QCOMPARE(tests::dialogTroubles(fresh), QString{});
 }
 
 QTEST_MAIN(MachineKeysTest)

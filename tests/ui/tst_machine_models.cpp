@@ -4,6 +4,7 @@
 #include "ui/model/file_table_model.h"
 #include "ui/model/machine_table_model.h"
 #include "ui/model/transfer_table_model.h"
+#include "ui/viewmodel/card_text.h"
 #include "ui/viewmodel/transfer_text.h"
 
 #include <QAbstractItemModelTester>
@@ -35,6 +36,9 @@ class MachineModelsTest final : public QObject {
 private slots:
     void modelsKeepTheirContract();
     void machineCellsTellUnknownFromZero();
+    void cardsAreNamedWithTheirMemory_data();
+    void cardsAreNamedWithTheirMemory();
+    void severalCardsFitANarrowColumn();
     void machineModelFollowsTheFleet();
     void machineSortingPutsUnknownLast();
     void fileRowsShowFoldersFirstAndNoSize();
@@ -98,7 +102,41 @@ void MachineModelsTest::machineCellsTellUnknownFromZero()
     QCOMPARE(cellAt(model, 1, MachineTableModel::UseColumn).kind, ui::Cell::Kind::Meter);
     QCOMPARE(cellAt(model, 1, MachineTableModel::UseColumn).value, 0.0);
     QCOMPARE(cellAt(model, 1, MachineTableModel::RateColumn).text, QStringLiteral("¥2.58"));
-    QCOMPARE(cellAt(model, 1, MachineTableModel::CardColumn).text, QStringLiteral("RTX 4090 24"));
+    QCOMPARE(cellAt(model, 1, MachineTableModel::CardColumn).text, QStringLiteral("RTX 4090"));
+    QCOMPARE(model.index(1, MachineTableModel::CardColumn).data(Qt::ToolTipRole).toString(), QStringLiteral("RTX 4090 24\u00a0GB"));
+}
+
+void MachineModelsTest::cardsAreNamedWithTheirMemory_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("gigabytes");
+    QTest::addColumn<QString>("text");
+
+    QTest::newRow("not told") << QStringLiteral("RTX 4090") << 24.0 << QStringLiteral("RTX 4090 24\u00a0GB");
+    QTest::newRow("told") << QStringLiteral("RTX 4060 Ti 16GB") << 16.0 << QStringLiteral("RTX 4060 Ti 16GB");
+    QTest::newRow("told with a blank") << QStringLiteral("A100 80 GB") << 80.0 << QStringLiteral("A100 80 GB");
+    QTest::newRow("a number that is no memory") << QStringLiteral("T16") << 16.0 << QStringLiteral("T16 16\u00a0GB");
+    QTest::newRow("unknown") << QStringLiteral("RTX 4090") << 0.0 << QStringLiteral("RTX 4090");
+}
+
+void MachineModelsTest::cardsAreNamedWithTheirMemory()
+{
+    QFETCH(QString, name);
+    QFETCH(double, gigabytes);
+    QFETCH(QString, text);
+    QCOMPARE(ui::namedWithCapacity(name, gigabytes), text);
+}
+
+void MachineModelsTest::severalCardsFitANarrowColumn()
+{
+    tests::ManualClock clock;
+    const auto catalog = tests::sampleCatalog();
+    MachineTableModel model{catalog, clock};
+    core::instances::Instance eight = tests::sampleInstance(QStringLiteral("eight"));
+    eight.gpuCount = 8;
+    model.upsert(tests::sampleStatus(eight, MachineState::Working));
+    QCOMPARE(cellAt(model, 0, MachineTableModel::CardColumn).text, QStringLiteral("RTX 4090 ×8"));
+    QCOMPARE(model.index(0, MachineTableModel::CardColumn).data(Qt::ToolTipRole).toString(), QStringLiteral("8 × RTX 4090 24\u00a0GB"));
 }
 
 void MachineModelsTest::machineModelFollowsTheFleet()

@@ -27,6 +27,7 @@ private slots:
     void everyStateHasWordAndMark();
     void waitingKeyIsTold();
     void silenceTellsItsAge();
+    void unreadableAnswerIsNoSilence();
     void missingPasswordIsNoFailedLogin();
     void meansLeaveUnknownOut();
     void cardNameIsShort_data();
@@ -92,6 +93,15 @@ void MachineTextTest::silenceTellsItsAge()
     QCOMPARE(ui::stateText(status, kNow), QStringLiteral("no answer for 40 s"));
     status.sampledAt = kNow.addSecs(-3600);
     QVERIFY(ui::stateText(status, kNow).contains(QStringLiteral("1 h")));
+}
+
+void MachineTextTest::unreadableAnswerIsNoSilence()
+{
+    MachineStatus status{.state = MachineState::DriverSilent};
+    status.problem = core::Error{.code = QStringLiteral("gpu.garbage")};
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("unreadable answer of nvidia-smi"));
+    status.problem->code = QStringLiteral("gpu.timeout");
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("driver does not answer"));
 }
 
 void MachineTextTest::missingPasswordIsNoFailedLogin()

@@ -10,6 +10,7 @@
 #include "ui/widget/toast.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
@@ -200,6 +201,11 @@ void PlanListTest::twoAreCompared()
     const auto comparison = compared.first().first().value<core::planning::PlanComparison>();
     QVERIFY(comparison.rows.size() > 3);
     QVERIFY(find<QAbstractButton>("comparisonBack")->isVisible());
+    QStringList texts;
+    for (const QLabel *words : m_page->findChildren<QLabel *>())
+        texts << words->text();
+    QVERIFY(texts.contains(QStringLiteral("LoRA")));
+    QVERIFY(!texts.contains(QStringLiteral("lora")) && !texts.contains(QStringLiteral("full"))); // words of files, not of people
     find<QAbstractButton>("comparisonBack")->click();
     QVERIFY(m_page->isShowingList());
 }

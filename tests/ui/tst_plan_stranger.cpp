@@ -40,6 +40,8 @@ private slots:
     void focusStaysInTheList();
     void longModelStaysInItsColumn();
     void ownCardIsFoundByItsNumber();
+    void typedCardIsTakenWithTab_data();
+    void typedCardIsTakenWithTab();
 
 private:
     void addPlan(const char *name, const char *task, int age);
@@ -257,7 +259,36 @@ void PlanStrangerTest::ownCardIsFoundByItsNumber()
     QTRY_VERIFY(m_plan->answers().localCard.contains(QStringLiteral("3060")));
     card->lineEdit()->setText(QStringLiteral("no such card"));
     emit card->lineEdit()->editingFinished();
-    QVERIFY(card->currentText().contains(QStringLiteral("3060"))); // What is no card is not kept.
+    QTRY_VERIFY(card->currentText().contains(QStringLiteral("3060"))); // What is no card is not kept.
+}
+
+void PlanStrangerTest::typedCardIsTakenWithTab_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("card");
+    QTest::newRow("its number") << QStringLiteral("3060") << QStringLiteral("rtx-3060-12gb");
+    QTest::newRow("as people write it") << QStringLiteral("rtx 4070 ti") << QStringLiteral("rtx-4070-ti");
+    QTest::newRow("many cards") << QStringLiteral("3") << QString{};
+}
+
+/// Tab leaves the field while the list of names is open: the name counts all the same, and what is none does not stay.
+void PlanStrangerTest::typedCardIsTakenWithTab()
+{
+    QFETCH(const QString, typed);
+    QFETCH(const QString, card);
+    start();
+    m_page->showStep(WizardPage::Rent);
+    auto *box = find<QComboBox>("localCard");
+    box->lineEdit()->setFocus();
+    box->lineEdit()->selectAll();
+    QTest::keyClicks(box->lineEdit(), typed);
+    QAbstractItemView *popup = box->completer()->popup();
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Tab);
+    QTRY_VERIFY(!popup->isVisible());
+    QTRY_COMPARE(m_plan->answers().localCard, card);
+    QTRY_COMPARE(box->currentData().toString(), card);
+    QVERIFY(box->currentText() != typed);
 }
 
 QTEST_MAIN(PlanStrangerTest)

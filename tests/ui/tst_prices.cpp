@@ -98,6 +98,7 @@ private slots:
     void typingSurvivesAFilter();
     void settingsPageHasBothSections();
     void manyPricesStaySmooth();
+    void platformTakesTheRoomThatIsFree();
 };
 
 void PricesTest::initTestCase()
@@ -110,7 +111,7 @@ void PricesTest::linesTellPriceAgeAndSource()
 {
     World world;
     const ui::PriceLine line = world.first("galaxy 3090");
-    QCOMPARE(line.what, QStringLiteral("RTX 3090 24"));
+    QCOMPARE(line.what, QStringLiteral("RTX 3090 24\u00a0GB"));
     QCOMPARE(line.price, std::optional{Money::fromCents(110, core::Currency::Cny)});
     QCOMPARE(line.ageDays, std::optional{109}); // 2026-08-13 to 2026-11-30
     QVERIFY(line.isStale);
@@ -183,7 +184,7 @@ void PricesTest::ownPriceIsAddedChangedAndRemoved()
     const ui::PriceLine *line = world.viewModel.line(key);
     QVERIFY(line);
     QCOMPARE(line->owner, PriceOwner::Own);
-    QCOMPARE(line->what, QStringLiteral("2 × RTX 4090 24"));
+    QCOMPARE(line->what, QStringLiteral("2 × RTX 4090 24\u00a0GB"));
     QCOMPARE(line->region, QStringLiteral("北京 A 区"));
     QCOMPARE(line->ageDays, std::optional{10});
     ui::PriceDraft again = world.viewModel.draftOf(*line);
@@ -471,6 +472,16 @@ void PricesTest::manyPricesStaySmooth()
     window.section.repaint();
     qInfo("10 keys over %d lines in %lld ms", window.world.viewModel.count(PriceScope::All), static_cast<long long>(timer.elapsed()));
     QVERIFY(timer.elapsed() < tests::patience(3000));
+}
+
+void PricesTest::platformTakesTheRoomThatIsFree()
+{
+    Window window;
+    window.section.resize(944, 560);
+    auto *table = window.find<ui::DataTable>("priceTable");
+    using ui::PriceTableModel;
+    const auto spare = [table](int column) { return table->columnWidth(column) - table->contentWidth(column); };
+    QTRY_VERIFY(spare(PriceTableModel::PlatformColumn) >= 0 || spare(PriceTableModel::WhatColumn) <= 4);
 }
 
 QTEST_MAIN(PricesTest)

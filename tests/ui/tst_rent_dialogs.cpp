@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan_bench.h"
 #include "rent_bench.h"
+#include "support/dialog_check.h"
 #include "support/page_shot.h"
 
 #include "ui/model/plan_table_model.h"
+#include "ui/page/common/sheet_view.h"
 #include "ui/page/rent/rent_bar.h"
 #include "ui/page/rent/rent_dialog.h"
 #include "ui/page/rent/watch_dialog.h"
@@ -28,12 +30,15 @@ private slots:
     void oldLivePricesArePutAway();
     void theButtonFollowsThePlatform();
     void rentedByTheMouse();
+    void theSheetComesBeforeTheFirstRent();
     void soldOutGoesOnByAClick();
     void fieldsAreChecked_data();
     void fieldsAreChecked();
     void lateMachineCanBeReleased();
     void watchTellsOnce();
     void pictures();
+    void dialogsAreWhole_data();
+    void dialogsAreWhole();
 
 private:
     static ui::Button *find(QWidget &where, const char *name) { return where.findChild<ui::Button *>(QLatin1String{name}); }
@@ -139,6 +144,26 @@ void RentDialogsTest::rentedByTheMouse()
     act->click();
     QCOMPARE(opened.size(), 1);
     delete dialog;
+}
+
+void RentDialogsTest::theSheetComesBeforeTheFirstRent()
+{
+    RentBench bench{m_catalog};
+    QSet<QString> read;
+    bench.rent->setSheets({.isRead = [&read](const core::catalog::PlatformId &id) { return read.contains(id.value); },
+                           .keep = [&read](const core::catalog::PlatformId &id) { read.insert(id.value); }});
+    for (const int sheets : {1, 0}) {
+        bench.rent->start(RentBench::planRow(1), {});
+        auto *dialog = new ui::RentDialog{*bench.rent, nullptr};
+        dialog->ask();
+        QTRY_VERIFY(!bench.rent->isAsking());
+        QCOMPARE(dialog->findChildren<ui::SheetDialog *>().size(), sheets);
+        QVERIFY(read.contains(QStringLiteral("vastai")));
+        auto *again = find(*dialog, "sheet");
+        QVERIFY(again->isVisible() || sheets == 1);
+        dialog->reject();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
 }
 
 void RentDialogsTest::soldOutGoesOnByAClick()
@@ -310,6 +335,31 @@ void RentDialogsTest::pictures()
     bar.setRow(&row, {});
     bar.show();
     draw(bar, QStringLiteral("rent-bar"));
+}
+
+void RentDialogsTest::dialogsAreWhole_data()
+{
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("English") << false;
+    QTest::newRow("Chinese") << true;
+}
+
+void RentDialogsTest::dialogsAreWhole()
+{
+    QFETCH(bool, isChinese);
+    const auto chinese = isChinese ? std::make_unique<tests::ChineseTexts>() : nullptr;
+    RentBench bench{m_catalog};
+    QTRY_COMPARE(bench.rent->gate({QStringLiteral("vastai")}), ui::RentGate::Ready);
+    bench.rent->start(RentBench::planRow(1), {});
+    ui::RentDialog dialog{*bench.rent, nullptr};
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.show();
+    QTRY_VERIFY(find(dialog, "rent")->isEnabled());
+    QCOMPARE(tests::dialogTroubles(dialog), QString{});
+    ui::WatchDialog watch{*bench.watches, QStringLiteral("rtx-4090"), 1, nullptr};
+    watch.setAttribute(Qt::WA_DeleteOnClose, false);
+    watch.show();
+    QCOMPARE(tests::dialogTroubles(watch), QString{});
 }
 
 QTEST_MAIN(RentDialogsTest)

@@ -203,11 +203,12 @@ void ResultsStrangerTest::namedAnswersLeadToTheirRows()
     QStringList said;
     for (ui::ChoiceTile *tile : strip->findChildren<ui::ChoiceTile *>()) {
         tile->click();
-        QVERIFY(!stage.page.chosen()->labels.isEmpty());
+        QVERIFY(stage.page.chosen()->rank == 1 || !stage.page.chosen()->labels.isEmpty());
         QVERIFY(tile->text().contains(ui::cardsText(*stage.page.chosen())));
         QVERIFY(tile->isChecked());
         said << tile->text().toLower();
     }
+    QVERIFY2(said.first().startsWith(QStringLiteral("best overall")), qPrintable(said.first())); // what the verdict speaks of
     for (const char *name : {"balanced", "cheapest", "fastest"})
         QVERIFY2(said.join(u' ').contains(QLatin1String{name}), name);
 }
@@ -244,7 +245,10 @@ void ResultsStrangerTest::datesOfPricesAreASpan()
     const auto [low, high] = std::ranges::minmax(rows, {}, [](const auto &row) { return row.offer.provenance.asOf; });
     const QString span = viewModel.pricesAsOf();
     QVERIFY(low.offer.provenance.asOf < high.offer.provenance.asOf);
-    QVERIFY2(span.contains(viewModel.priceDate(low)) && span.contains(viewModel.priceDate(high)), qPrintable(span));
+    // Far apart they are months, which stand whole beside the title of a small window.
+    const auto isTold = [&](const auto &row) { return span.contains(viewModel.priceDate(row)) || span.contains(row.offer.provenance.asOf.left(7)); };
+    QVERIFY2(isTold(low) && isTold(high), qPrintable(span));
+    QVERIFY2(span.size() <= 30, qPrintable(span));
 }
 
 void ResultsStrangerTest::shortJobNeedsNoPurchase()

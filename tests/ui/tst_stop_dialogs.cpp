@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/dialog_check.h"
 #include "support/fake_platform.h"
 #include "support/fleet_stage.h"
 #include "support/page_shot.h"
@@ -113,6 +114,7 @@ class StopDialogsTest final : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeName::Light); }
     void cancelIsTheDefault();
+    void theChosenWayStaysMarked();
     void saysWhatEachWayDoes();
     void releaseWantsATick();
     void anotherOnesMachineWantsATick();
@@ -126,6 +128,8 @@ private slots:
     void guardShowsItsScript();
     void guardOfNoUse();
     void pictures();
+    void dialogsAreWhole_data();
+    void dialogsAreWhole();
 };
 
 void StopDialogsTest::cancelIsTheDefault()
@@ -139,6 +143,23 @@ void StopDialogsTest::cancelIsTheDefault()
     QVERIFY(!dialog->isVisible());
     QVERIFY(bench.platform.calls.isEmpty());
     QVERIFY(bench.intents.intents.isEmpty());
+}
+
+void StopDialogsTest::theChosenWayStaysMarked()
+{
+    Bench bench;
+    ui::StopDialog dialog{*bench.stop, bench.joined, nullptr};
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    for (int turn = 0; turn < 3; ++turn) { // The platform answers, and the ways are shown anew.
+        emit bench.stop->changed(bench.joined);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(tile(dialog, ChoiceKind::Stop)->isChecked());
+    }
+    tile(dialog, ChoiceKind::Release)->click();
+    emit bench.stop->changed(bench.joined);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(tile(dialog, ChoiceKind::Release)->isChecked());
+    QVERIFY(!tile(dialog, ChoiceKind::Stop)->isChecked());
 }
 
 void StopDialogsTest::saysWhatEachWayDoes()
@@ -196,6 +217,9 @@ void StopDialogsTest::anotherOnesMachineWantsATick()
     ui::StopAllDialog all{*bench.stop, nullptr};
     all.setAttribute(Qt::WA_DeleteOnClose, false);
     QVERIFY(!all.findChild<QCheckBox *>(QStringLiteral("stop-") + bench.joined.value)->isChecked());
+    // The name of the login is not always the name in the team.
+    bench.stop->setOwnName([] { return QStringLiteral(" somebody ELSE "); });
+    QVERIFY(bench.stop->card(bench.joined)->othersText.isEmpty());
 }
 
 void StopDialogsTest::firstStopOpensTheSheet()
@@ -284,9 +308,11 @@ void StopDialogsTest::stopAllWithSums()
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QVERIFY(textOf(dialog).contains(QStringLiteral("Ends ¥2.58/h + $0.40/h.")));
     QVERIFY(textOf(dialog).contains(QStringLiteral("go on costing")));
+    QVERIFY(textOf(dialog).contains(QStringLiteral("sd-3090: What lies outside /workspace is erased by a stop.")));
     auto *loose = dialog.findChild<QCheckBox *>(QStringLiteral("stop-m-2"));
     loose->setChecked(false);
     QVERIFY(textOf(dialog).contains(QStringLiteral("Ends ¥2.58/h. Goes on costing: ?.")));
+    QVERIFY(!textOf(dialog).contains(QStringLiteral("/workspace")));
     QVERIFY(!dialog.findChild<QCheckBox *>(QStringLiteral("stop-m-3"))->isEnabled());
     buttonIn(dialog, "act")->click();
     QTRY_VERIFY(bench.instance(bench.joined).isPoweredOff);
@@ -356,6 +382,28 @@ void StopDialogsTest::pictures()
             QVERIFY(dialog->height() <= 640); // Fits the smallest window.
             QVERIFY(dialog->grab().save(folder.filePath(QString::fromLatin1(name) + suffix)));
         }
+    }
+}
+
+void StopDialogsTest::dialogsAreWhole_data()
+{
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("English") << false;
+    QTest::newRow("Chinese") << true;
+}
+
+void StopDialogsTest::dialogsAreWhole()
+{
+    QFETCH(bool, isChinese);
+    const auto chinese = isChinese ? std::make_unique<tests::ChineseTexts>() : nullptr;
+    Bench bench;
+    ui::StopDialog stop{*bench.stop, bench.joined, nullptr};
+    ui::StopAllDialog all{*bench.stop, nullptr};
+    ui::MachineGuardDialog guard{*bench.guard, bench.joined, nullptr};
+    for (QDialog *dialog : {static_cast<QDialog *>(&stop), static_cast<QDialog *>(&all), static_cast<QDialog *>(&guard)}) {
+        dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog->show();
+        QCOMPARE(tests::dialogTroubles(*dialog), QString{});
     }
 }
 

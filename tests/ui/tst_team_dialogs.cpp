@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/dialog_check.h"
 #include "support/page_shot.h"
 #include "support/sample_fleet.h"
 #include "ui/page/machines/machines_page.h"
@@ -78,6 +79,8 @@ private slots:
     void failureGoesOnBehindWhatIsDone();
     void unreadableFileIsRefused();
     void dialogFollowsTheTicks();
+    void dialogsAreWhole_data();
+    void dialogsAreWhole();
     void pageOffersBoth();
 };
 
@@ -231,6 +234,29 @@ void TeamDialogsTest::pageOffersBoth()
     QVERIFY(texts.contains(QStringLiteral("Import team file…")) && texts.contains(QStringLiteral("Export team file…")));
     QCOMPARE(demo.count(), 2);
     QCOMPARE(thisComputer.count(), 1);
+}
+
+void TeamDialogsTest::dialogsAreWhole_data()
+{
+    QTest::addColumn<bool>("isChinese");
+    QTest::newRow("English") << false;
+    QTest::newRow("Chinese") << true;
+}
+
+void TeamDialogsTest::dialogsAreWhole()
+{
+    QFETCH(bool, isChinese);
+    const auto chinese = isChinese ? std::make_unique<tests::ChineseTexts>() : nullptr;
+    Stage stage;
+    ui::TeamExportDialog away{stage.team, {}};
+    away.setAttribute(Qt::WA_DeleteOnClose, false);
+    away.show();
+    QCOMPARE(tests::dialogTroubles(away), QString{});
+    QVERIFY(stage.team.read(stage.fileWith(rows(stage.box().port))));
+    ui::TeamImportDialog taken{stage.team};
+    taken.setAttribute(Qt::WA_DeleteOnClose, false);
+    taken.show();
+    QCOMPARE(tests::dialogTroubles(taken), QString{});
 }
 
 QTEST_MAIN(TeamDialogsTest)

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "support/machine_samples.h"
-#include "support/manual_clock.h"
-#include "support/memory_repositories.h"
-#include "support/memory_secret_store.h"
 #include "support/page_shot.h"
-#include "support/terminal_session.h"
+#include "support/terminal_stage.h"
 #include "ui/page/common/confirm_dialog.h"
 #include "ui/page/terminal/name_dialog.h"
-#include "ui/page/terminal/terminal_page.h"
 #include "ui/page/terminal/terminal_pane.h"
-#include "ui/widget/banner.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -26,84 +20,13 @@ using ui::TerminalState;
 
 namespace {
 
-const core::instances::InstanceId kMachine{QStringLiteral("llm-4090")};
+using Stage = tests::TerminalStage;
+const core::instances::InstanceId kMachine = tests::TerminalStage::kMachine;
 
 core::Error lostLink()
 {
     return {.kind = core::ErrorKind::Network, .code = QStringLiteral("link.lost"), .message = QStringLiteral("The link was lost.")};
 }
-
-struct Stage {
-    tests::ManualClock clock;
-    tests::MemoryInstanceRepository repository;
-    tests::MemorySecretStore secrets;
-    tests::TerminalSessionFactory sessions;
-    std::unique_ptr<core::fleet::Fleet> fleet;
-    std::unique_ptr<ui::TerminalViewModel> model;
-    std::unique_ptr<ui::TerminalPage> page;
-    QByteArray tmux;
-    int tmuxExit = 0;
-    QByteArray tmuxError;
-    QList<core::instances::InstanceId> active;
-
-    explicit Stage(bool hasMachine = true)
-    {
-        const QByteArray hours3 = QByteArray::number(clock.now().addSecs(-10'800).toSecsSinceEpoch());
-        tmux = "C:80:24:tb\nN:train\nL:step 41200/60000  loss 1.83\nN:tb\nL:TensorBoard at http://localhost:6006/\nzuka-sessions\n"
-               "S:2:0:" + hours3 + ":train\nS:1:1:" + hours3 + ":tb\n";
-        sessions.prepare = [this](TerminalSession &session) {
-            session.runner.setHandler([this](const core::remote::Command &command) -> std::optional<tests::ScriptedCommandRunner::Answer> {
-                if (!command.line.contains("zuka-sessions"))
-                    return core::remote::CommandOutput{};
-                return core::remote::CommandOutput{.exitCode = tmuxExit, .standardOutput = tmux, .standardError = tmuxError};
-            });
-        };
-        if (hasMachine) {
-            auto machine = tests::sampleInstance(kMachine.value);
-            repository.instances << machine;
-            secrets.secrets.insert(core::secrets::passwordKey(kMachine.value), "secret");
-        }
-        fleet = std::make_unique<core::fleet::Fleet>(
-            core::fleet::Fleet::Parts{.repository = repository, .sessions = sessions, .secrets = secrets, .clock = clock});
-        auto snippets = ui::TerminalSnippets::load(QStringLiteral(":/terminal/snippets.json"));
-        model = std::make_unique<ui::TerminalViewModel>(*fleet, clock, snippets ? *snippets : ui::TerminalSnippets{});
-        model->setActivity([this](const core::instances::InstanceId &id) { active << id; });
-        page = std::make_unique<ui::TerminalPage>(*model);
-        page->resize(968, 600);
-    }
-    void start()
-    {
-        fleet->load();
-        page->show();
-        QTRY_VERIFY(model->isConnected());
-        QTRY_VERIFY(model->stateText() != QStringLiteral("Reading the tmux sessions…"));
-    }
-    /// The session that terminals go through: the second one of the machine.
-    TerminalSession *line() const { return sessions.made.size() > 1 ? sessions.made.last().data() : nullptr; }
-    ui::TerminalTab *tab(int index = 0) const { return model->tabs().value(index); }
-    bool isOpen(int index = 0) const
-    {
-        return QTest::qWaitFor([this, index] { return tab(index) && tab(index)->state() == TerminalState::Open; }, 3000);
-    }
-    QPushButton *buttonNamed(const QString &text) const
-    {
-        for (auto *each : page->findChildren<QPushButton *>()) {
-            if (each->isVisible() && (each->text() == text || each->accessibleName() == text))
-                return each;
-        }
-        return nullptr;
-    }
-    template <typename Dialog> Dialog *dialog() const { return page->findChild<Dialog *>(); }
-    QString said() const
-    {
-        QStringList all;
-        for (auto *banner : page->findChildren<ui::Banner *>()) {
-            if (banner->isVisible())
-                all << banner->accessibleName() << banner->accessibleDescription();
-        }
-        return all.join(u'|');
-    }
-};
 
 } // namespace
 
@@ -121,6 +44,7 @@ private slots:
     void closingAShellAsks();
     void endsASessionOnlyAfterAQuestion();
     void renamesASession();
+    void otherSocketsAndTheLoginSessionAreNamed();
     void showsTheInstallLine();
     void hintsAtTmux_data();
     void hintsAtTmux();
@@ -152,7 +76,7 @@ void TerminalPageTest::startsASessionByName()
     Stage stage;
     stage.start();
     stage.buttonNamed(QStringLiteral("New session"))->click();
-    auto *dialog = stage.dialog<ui::NameDialog>();
+    auto *dialog = stage.dialog<ui::SessionNameDialog>();
     QVERIFY(dialog);
     QCOMPARE(dialog->findChild<QLineEdit *>()->text(), QStringLiteral("train2"));
     dialog->findChild<QLineEdit *>()->setText(QStringLiteral("a:b.c"));
@@ -182,7 +106,7 @@ void TerminalPageTest::sessionComesBackByItself()
     line->terminals.first()->end({.error = lostLink()});
     QTRY_COMPARE(stage.tab()->state(), TerminalState::Lost);
     QVERIFY(stage.said().contains(QStringLiteral("joins it again by itself")));
-    QTest::keyClicks(stage.page->findChild<ui::TerminalView *>(), QStringLiteral("rm x"));
+    QTest::keyClicks(stage.view(), QStringLiteral("rm x"));
     line->setPhase(SessionPhase::Ready);
     QVERIFY(stage.isOpen());
     QCOMPARE(line->terminals.size(), 2);
@@ -283,6 +207,26 @@ void TerminalPageTest::renamesASession()
     QCOMPARE(failed.count(), 1);
 }
 
+void TerminalPageTest::otherSocketsAndTheLoginSessionAreNamed()
+{
+    Stage stage;
+    stage.tmux = "N:ssh_tmux\nL:x\nO:work\nN:train\nL:step 1\nzuka-sessions\nS:1:0:1699992800:ssh_tmux\nO:work\nS:1:0:1699992800:train\n";
+    stage.start();
+    QTRY_COMPARE(stage.model->sessions().size(), 2);
+    const auto rows = stage.model->sessions();
+    QVERIFY(rows[0].isLogin);
+    QCOMPARE(rows[0].originText, QStringLiteral("login session of the platform"));
+    QCOMPARE(rows[1].nameText, QStringLiteral("train"));
+    QCOMPARE(rows[1].originText, QStringLiteral("socket work"));
+    QCOMPARE(rows[1].lastLine, QStringLiteral("step 1"));
+    stage.buttonNamed(QStringLiteral("Attach to train"))->click();
+    QVERIFY(stage.isOpen());
+    QVERIFY2(stage.line()->requests.first().command.contains("-L"), stage.line()->requests.first().command);
+    QCOMPARE(stage.tab()->title(), QStringLiteral("train (work)"));
+    stage.model->rename(rows[1].name, QStringLiteral("two"));
+    QTRY_COMPARE(stage.tab()->title(), QStringLiteral("two (work)"));
+}
+
 void TerminalPageTest::showsTheInstallLine()
 {
     Stage stage;
@@ -345,7 +289,7 @@ void TerminalPageTest::activityIsNoted()
     stage.start();
     stage.page->open(kMachine, "train");
     QVERIFY(stage.isOpen());
-    QTest::keyClick(stage.page->findChild<ui::TerminalView *>(), Qt::Key_A);
+    QTest::keyClick(stage.view(), Qt::Key_A);
     QVERIFY(stage.active.contains(kMachine));
 }
 
@@ -370,7 +314,7 @@ void TerminalPageTest::pasteQuestionShowsTheText()
     stage.page->open(kMachine, {});
     QVERIFY(stage.isOpen());
     QGuiApplication::clipboard()->setText(QStringLiteral("cd /x\nrm y\n"));
-    stage.page->findChild<ui::TerminalView *>()->paste();
+    stage.view()->paste();
     auto *dialog = stage.dialog<ui::ConfirmDialog>();
     QVERIFY(dialog);
     QCOMPARE(stage.line()->terminals.first()->written.count("rm y"), 0);
@@ -401,7 +345,7 @@ void TerminalPageTest::pictures()
     stage.line()->terminals.last()->say("Welcome to AutoDL\r\nroot@llm-4090:~# \x1b[1mnvidia-smi -L\x1b[0m\r\nGPU 0: NVIDIA GeForce RTX 4090\r\n"
                                         "root@llm-4090:~# python train.py");
     QTest::qWait(60);
-    QTest::keyClick(stage.page->findChildren<ui::TerminalView *>().last(), Qt::Key_Return);
+    QTest::keyClick(stage.view(), Qt::Key_Return);
     stage.line()->terminals.last()->say("\r\n\x1b[32mepoch 1\x1b[0m  step 120/60000  loss \x1b[33m2.31\x1b[0m  \xe8\xae\xad\xe7\xbb\x83\xe4\xb8\xad \xe2\x96\x88\xe2\x96\x88\xe2\x96\x8c\xe2\x96\x91\xe2\x96\x91\r\n");
     QTest::qWait(60);
     QVERIFY2(stage.said().contains(QStringLiteral("This will end if the connection drops.")), qPrintable(stage.said()));

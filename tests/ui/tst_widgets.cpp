@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/blanks.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/controls.h"
 #include "ui/widget/data_table.h"
+#include "ui/widget/flow_layout.h"
 #include "ui/widget/form_field.h"
 #include "ui/widget/gpu_tile.h"
 #include "ui/widget/meters.h"
@@ -65,6 +67,11 @@ private slots:
     void buttonIconFollowsTheme();
     void stepsAreReachableByKeyAndClick();
     void toastEndsByItself();
+    void toastSaysTheSameOnce();
+    void chineseHasNoStrayBlanks_data();
+    void chineseHasNoStrayBlanks();
+    void bannerClosesTheGapsOfItsSentences();
+    void flowGoesOnInTheNextLine();
     void chartCursorMovesByKey();
 };
 
@@ -309,6 +316,69 @@ void WidgetsTest::toastEndsByItself()
     QVERIFY(host.rect().contains(second->geometry()));
     QSignalSpy gone{first, &QObject::destroyed};
     QTRY_VERIFY_WITH_TIMEOUT(gone.count() == 1, 8000);
+}
+
+void WidgetsTest::toastSaysTheSameOnce()
+{
+    QWidget host;
+    host.resize(800, 600);
+    host.show();
+    ui::Toast *first = ui::Toast::show(&host, u"Copied."_s);
+    QCOMPARE(ui::Toast::show(&host, u"Copied."_s), first);
+    QCOMPARE(host.findChildren<ui::Toast *>().size(), 1);
+    QVERIFY(ui::Toast::show(&host, u"Copied."_s, u"Undo"_s) != first); // it undoes something else
+}
+
+void WidgetsTest::chineseHasNoStrayBlanks_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("wanted");
+
+    QTest::newRow("between two parts") << u"大约 9 小时 后写满。"_s << u"大约 9 小时后写满。"_s;
+    QTest::newRow("after a full stop") << u"可用 31.4 GiB。 批大小 1 放得下。"_s << u"可用 31.4 GiB。批大小 1 放得下。"_s;
+    QTest::newRow("before a bracket") << u"GB300 （每 GPU）"_s << u"GB300（每 GPU）"_s;
+    QTest::newRow("several") << u"第 1 名不超出  你的 ¥50"_s << u"第 1 名不超出你的 ¥50"_s;
+    QTest::newRow("Latin keeps its blanks") << u"AutoDL 算力云 RTX 4090 的规则"_s << u"AutoDL 算力云 RTX 4090 的规则"_s;
+    QTest::newRow("English") << u"Full in about 9 h. Free: 206 GiB"_s << u"Full in about 9 h. Free: 206 GiB"_s;
+    QTest::newRow("line breaks stay") << u"甲\n 乙"_s << u"甲\n 乙"_s;
+    QTest::newRow("at the ends") << u" 甲 "_s << u" 甲 "_s;
+    QTest::newRow("empty") << QString{} << QString{};
+}
+
+void WidgetsTest::chineseHasNoStrayBlanks()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, wanted);
+    QCOMPARE(core::withoutStrayBlanks(text), wanted);
+    QCOMPARE(core::withoutStrayBlanks(wanted), wanted);
+}
+
+void WidgetsTest::bannerClosesTheGapsOfItsSentences()
+{
+    ui::Banner banner{"warn"};
+    banner.setReason(u"32 GB 显卡 刚好放得下"_s);
+    QCOMPARE(banner.accessibleName(), u"32 GB 显卡刚好放得下"_s);
+}
+
+void WidgetsTest::flowGoesOnInTheNextLine()
+{
+    QWidget host;
+    auto *flow = new ui::FlowLayout{&host};
+    QList<QLabel *> parts;
+    for (int i = 0; i < 4; ++i) {
+        parts << new QLabel{u"x"_s};
+        parts.last()->setFixedSize(100, 20);
+        flow->addWidget(parts.last());
+    }
+    host.resize(250, 100);
+    host.show();
+    QTRY_COMPARE(parts[1]->geometry(), QRect(108, 0, 100, 20));
+    QCOMPARE(parts[2]->geometry(), QRect(0, 28, 100, 20)); // the third would reach beyond the edge
+    QCOMPARE(flow->heightForWidth(250), 48);
+    QCOMPARE(flow->heightForWidth(424), 20);
+    parts[1]->hide(); // leaves no hole
+    QTRY_COMPARE(parts[2]->geometry(), QRect(108, 0, 100, 20));
+    QCOMPARE(flow->minimumSize().width(), 100);
 }
 
 void WidgetsTest::chartCursorMovesByKey()

@@ -94,19 +94,28 @@ QString FileTableModel::title(int column) const
 Qt::ItemFlags FileTableModel::flags(const QModelIndex &index) const
 {
     const Qt::ItemFlags plain = RowTableModel::flags(index);
-    return m_localFolder.isEmpty() ? plain : plain | Qt::ItemIsDragEnabled;
+    return m_localFolder.isEmpty() && !m_isRemote ? plain : plain | Qt::ItemIsDragEnabled;
 }
 
-QStringList FileTableModel::mimeTypes() const { return {QStringLiteral("text/uri-list")}; }
+QStringList FileTableModel::mimeTypes() const { return {m_isRemote ? kRemoteNamesFormat : QStringLiteral("text/uri-list")}; }
 
 QMimeData *FileTableModel::mimeData(const QModelIndexList &indexes) const
 {
+    auto *data = new QMimeData;
+    if (m_isRemote) {
+        QByteArrayList names;
+        for (const QModelIndex &index : indexes) {
+            if (index.column() == NameColumn)
+                names << at(index.row()).rawName;
+        }
+        data->setData(kRemoteNamesFormat, names.join('\0'));
+        return data;
+    }
     QList<QUrl> urls;
     for (const QModelIndex &index : indexes) {
         if (index.column() == NameColumn)
             urls << QUrl::fromLocalFile(QDir{m_localFolder}.filePath(at(index.row()).name));
     }
-    auto *data = new QMimeData;
     data->setUrls(urls);
     return data;
 }

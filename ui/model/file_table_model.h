@@ -7,6 +7,9 @@
 
 namespace ui {
 
+/// Names dragged out of a machine's list, as the host spells them, parted by NUL.
+inline const QString kRemoteNamesFormat = QStringLiteral("application/x-zuka-remote-names");
+
 /// Entries of one folder, on this computer or on a machine.
 class FileTableModel final : public RowTableModel<FileRow> {
     Q_OBJECT
@@ -18,6 +21,9 @@ public:
 
     /// Rows are files of this local folder and can be dragged out; empty = they cannot.
     void setLocalFolder(const QString &folder) { m_localFolder = folder; }
+
+    /// Rows are entries of a machine's folder; they can be dragged within the window.
+    void setIsRemote(bool isRemote) { m_isRemote = isRemote; }
 
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QStringList mimeTypes() const override;
@@ -34,6 +40,7 @@ protected:
 private:
     const core::Clock &m_clock;
     QString m_localFolder;
+    bool m_isRemote = false;
 };
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/model/machine_cells.h"
 
 #include "ui/model/marks.h"
+#include "ui/viewmodel/card_text.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/stop_words.h"
 
@@ -91,7 +92,7 @@ Cell machineCell(const MachineStatus &machine, int column, const core::catalog::
     case MachineTableModel::PlatformColumn:
         return text(platformText(machine.instance, catalog), {}, bodyTone(machine));
     case MachineTableModel::CardColumn:
-        return text(cardText(machine, catalog), {}, machine.state == MachineState::NoGpuMode ? "text2" : bodyTone(machine));
+        return text(narrowCardText(machine, catalog), {}, machine.state == MachineState::NoGpuMode ? "text2" : bodyTone(machine));
     case MachineTableModel::UseColumn:
         return useCell(machine);
     case MachineTableModel::TrendColumn:

@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds kShowEvery{250};
 QString nameTip(const core::instances::Instance &instance)
 {
     QStringList lines{instance.name};
-    if (instance.kind == core::instances::MachineKind::Rented)
+    if (instance.kind == core::instances::MachineKind::Rented && !instance.host.isEmpty())
         lines << core::remote::displayText({instance.host, instance.port, instance.user});
     QStringList about = instance.tags;
     about << instance.project << instance.owner;
@@ -94,6 +94,8 @@ MachineRow MachineTableModel::shownAs(const MachineStatus &machine) const
     const QDateTime now = m_clock.now();
     for (int column = 0; column < ColumnCount; ++column)
         row.cells << machineCell(machine, column, m_catalog, now);
+    if (m_jobs)
+        row.cells[StateColumn].sub = m_jobs(machine.instance.id).section(u'\n', 0, 0);
     if (m_trails && isLive(machine.state) && !machine.gpus.isEmpty())
         row.trail = m_trails(machine.instance.id);
     return row;
@@ -202,10 +204,12 @@ QString MachineTableModel::toolTip(int row, int column) const
     switch (column) {
     case NameColumn:
         return nameTip(machine.instance);
+    case CardColumn:
+        return cardText(machine, m_catalog);
     case TrendColumn:
         return tr("GPU use of the last 15 minutes");
     case StateColumn:
-        return machine.problem ? core::fullText(*machine.problem) : QString{};
+        return machine.problem ? core::fullText(*machine.problem) : m_jobs ? m_jobs(machine.instance.id) : QString{};
     case RateColumn:
         return machine.instance.price || !isPaid(machine.instance) ? QString{} : tr("Price unknown: enter it with Edit.");
     default:

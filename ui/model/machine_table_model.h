@@ -35,6 +35,8 @@ public:
     using Trails = std::function<QList<double>(const core::instances::InstanceId &)>;
     /// Where the curves come from: utilisation, evenly spaced, NaN where nothing was measured. A fleet's model has its own.
     void setTrails(Trails trails) { m_trails = std::move(trails); }
+    /// A line on the job of a machine, under its state; more lines are for the tooltip. Empty where there is none to tell of.
+    void setJobs(std::function<QString(const core::instances::InstanceId &)> jobs) { m_jobs = std::move(jobs); }
 
     void upsert(const core::fleet::MachineStatus &machine);
     void remove(const core::instances::InstanceId &id);
@@ -59,6 +61,7 @@ private:
 
     const core::catalog::Catalog &m_catalog;
     const core::Clock &m_clock;
+    std::function<QString(const core::instances::InstanceId &)> m_jobs = {};
     Trails m_trails;                              ///< Empty: no curves.
     QSet<core::instances::InstanceId> m_waiting;  ///< Read anew, not yet shown.
 };

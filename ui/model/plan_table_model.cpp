@@ -248,6 +248,11 @@ QVariant PlanTableModel::sortValue(int index, int column) const
 QString PlanTableModel::toolTip(int row, int column) const
 {
     const planning::PlanRow &plan = at(row);
+    if (column == PlatformColumn) {
+        QStringList lines{plainText(cell(row, column)), cell(row, column).sub, priceOrigin(plan, m_money.rate)};
+        lines.removeDuplicates();
+        return lines.join(u'\n').trimmed();
+    }
     if (column == RiskColumn)
         return riskOf(plan).why;
     if (isLocked(plan) && column == FitColumn)

@@ -6,6 +6,8 @@
 #include <QDialog>
 #include <QList>
 
+class QGridLayout;
+
 namespace ui {
 
 /// The keys of the program.
@@ -14,6 +16,10 @@ class HelpDialog final : public QDialog {
 
 public:
     explicit HelpDialog(const QList<PageEntry> &pages, QWidget *parent = nullptr);
+
+private:
+    static QGridLayout *windowKeys(const QList<PageEntry> &pages);
+    static QGridLayout *terminalKeys();
 };
 
 } // namespace ui

@@ -39,9 +39,9 @@ public:
         case accounts::ImportAct::Known: return tr("here already as %1").arg(entry.machineName);
         case accounts::ImportAct::NoLogin: break;
         }
-        return entry.told.ssh && entry.told.ssh->isShellOnly ? tr("offers a shell without files; give it a direct SSH port")
-            : entry.told.status == PowerStatus::Stopped      ? tr("has no login while it is stopped")
-                                                             : tr("has no login yet");
+        return entry.told.ssh && entry.told.ssh->isShellOnly ? tr("new, for its money only: a shell without files; give it a direct SSH port")
+            : entry.told.status == PowerStatus::Stopped      ? tr("new, without a login until it runs")
+                                                             : tr("new, without a login yet");
     }
 };
 
@@ -78,7 +78,7 @@ ImportRow AccountsViewModel::rowOf(const accounts::ImportEntry &entry) const
     what << (price ? format::perHour(*price) : format::unknown() + format::perHourUnit());
     return {.id = told.id, .name = told.name.isEmpty() ? told.id : told.name, .what = what.join(QStringLiteral(" · ")),
             .result = AccountWords::result(entry),
-            .canTake = entry.act == accounts::ImportAct::Add || entry.act == accounts::ImportAct::Join};
+            .canTake = entry.act != accounts::ImportAct::Known};
 }
 
 QList<ImportRow> AccountsViewModel::importRows(const QString &account) const

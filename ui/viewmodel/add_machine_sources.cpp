@@ -47,6 +47,8 @@ bool AddMachineViewModel::takeConfigHost(const QString &alias)
     m_form.configAlias = alias;
     m_form.proxyCommand = host->proxyCommand;
     m_form.agentKey = core::sshconfig::agentKeyOf(*host);
+    m_form.aliveSeconds = host->aliveSeconds;
+    m_form.aliveCount = host->aliveCount;
     const bool usesAgent = host->identityFiles.isEmpty() || !m_form.agentKey.isEmpty();
     m_form.login = usesAgent ? LoginMethod::Agent : LoginMethod::KeyFile;
     m_form.keyFile = usesAgent ? QString{} : host->identityFiles.first();

@@ -7,6 +7,7 @@
 #include "core/secrets/secret_keys.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
+#include "ui/viewmodel/pasted_login.h"
 
 #include <algorithm>
 
@@ -18,24 +19,6 @@ using core::fleet::MachineStatus;
 using core::instances::Instance;
 using core::instances::InstanceId;
 using core::instances::LoginMethod;
-
-namespace {
-
-/// `text` without `password`: a line of its own goes, elsewhere the characters go.
-QString withoutPassword(const QString &text, const QString &password)
-{
-    QStringList kept;
-    const QStringList lines = text.split(u'\n');
-    for (int i = 0; i < lines.size(); ++i) {
-        if (!lines[i].contains(password))
-            kept << lines[i];
-        else if (i == 0)
-            kept << QString{lines[i]}.remove(password).trimmed();
-    }
-    return kept.join(u'\n').trimmed();
-}
-
-} // namespace
 
 AddMachineViewModel::AddMachineViewModel(Fleet &fleet, const core::catalog::Catalog &catalog, core::secrets::SecretStore &secrets,
                                          const core::Clock &clock, QObject *parent)
@@ -137,7 +120,7 @@ PasteOutcome AddMachineViewModel::readPaste(const QString &text, bool takesPassw
             if (takesPassword && !login->password.isEmpty()) {
                 m_form.password = login->password;
                 m_form.login = LoginMethod::Password;
-                outcome = {.text = withoutPassword(text, QString::fromUtf8(login->password)), .tookPassword = true};
+                outcome = {.text = shownWithoutPassword(text, *login), .tookPassword = true};
             }
         } else {
             m_pasteProblem = QStringList{login.error().message, login.error().remedy}.join(u' ').trimmed();
@@ -162,6 +145,8 @@ void AddMachineViewModel::takeLogin(const core::sshconfig::LoginLine &login, con
     m_form.proxyCommand.clear();
     m_form.configAlias.clear();
     m_form.agentKey.clear();
+    m_form.aliveSeconds.reset();
+    m_form.aliveCount.reset();
     PlatformId platform = core::instances::platformOfHost(m_catalog.platforms, login.host);
     if (platform.value.isEmpty())
         platform = core::instances::platformOfText(m_catalog.platforms, text);
@@ -327,7 +312,22 @@ void AddMachineViewModel::change(const Instance &instance)
         secrets->add(core::secrets::machineProxyKey(instance.id.value), m_form.proxyPassword);
     else
         removeProxyPassword(instance.id);
-    storeAndUpdate(secrets, 0, instance);
+    const auto known = m_fleet.machine(instance.id);
+    const bool isOtherKey = !m_form.privateKey.trimmed().isEmpty() || (known && known->instance.keyFile != instance.keyFile);
+    if (!known || !isOtherKey || (m_form.login != LoginMethod::KeyFile && m_form.login != LoginMethod::KeychainKey)) {
+        storeAndUpdate(secrets, 0, instance);
+        return;
+    }
+    // A key that the machine refuses must not take the place of one that it knows. What cannot be tried now is kept as typed.
+    core::whenDone(
+        m_fleet.tryLogin({.instance = instance, .keyPassphrase = m_form.passphrase, .privateKey = m_form.privateKey}), this,
+        [this, secrets, instance](const core::Status &taken) {
+            if (taken || taken.error().code != QLatin1String{"auth.denied"})
+                storeAndUpdate(secrets, 0, instance);
+            else
+                end(taken.error(), instance.id);
+        },
+        [this, id = instance.id] { end(core::Error{.kind = core::ErrorKind::Cancelled}, id); });
 }
 
 void AddMachineViewModel::storeAndUpdate(const core::fleet::SharedSecrets &secrets, qsizetype place, const Instance &instance)

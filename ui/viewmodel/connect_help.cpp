@@ -29,6 +29,7 @@ struct Case {
     const Platform *platform = nullptr;
     QString code = {};
     QDateTime now = {};
+    bool isTriedAgain = true;
 
     bool isMapped() const { return platform && core::instances::hasMappedPorts(*platform); }
     bool isCloud() const { return platform && platform->kind == core::catalog::PlatformClass::Hyperscaler; }
@@ -50,9 +51,11 @@ QStringList nameHelp(const Case &)
             text(QT_TRANSLATE_NOOP("ui::connect", "A rebuilt or moved machine mostly has a new name: paste the new login line."))};
 }
 
-QString bootingLine()
+QString bootingLine(const Case &at)
 {
-    return text(QT_TRANSLATE_NOOP("ui::connect", "It was switched on a few minutes ago and may still be starting. It is tried again by itself."));
+    return at.isTriedAgain
+        ? text(QT_TRANSLATE_NOOP("ui::connect", "It was switched on a few minutes ago and may still be starting. It is tried again by itself."))
+        : text(QT_TRANSLATE_NOOP("ui::connect", "It was switched on a few minutes ago and may still be starting. Try again in a minute."));
 }
 
 QString mappedLine(const Case &at)
@@ -70,7 +73,7 @@ QStringList portHelp(const Case &at)
     if (at.code == QLatin1String{"ssh.not_ssh"})
         lines << text(QT_TRANSLATE_NOOP("ui::connect", "Another service answers on this port. Check the port in the login line."));
     if (at.isBooting())
-        lines << bootingLine();
+        lines << bootingLine(at);
     if (at.isCloud() || (at.platform && at.platform->needsSecurityGroup.value_or(false))) {
         lines << text(QT_TRANSLATE_NOOP("ui::connect", "Allow port %1 for your address in the security group of %2."))
                      .arg(at.status.instance.port)
@@ -135,19 +138,22 @@ QStringList gpuHelp(const Case &at)
     }
     if (at.code == QLatin1String{"gpu.not_found"})
         return {text(QT_TRANSLATE_NOOP("ui::connect", "The image has no nvidia-smi. Choose an image with the driver's tools, or start the container with its GPUs."))};
+    if (at.code == QLatin1String{"gpu.garbage"})
+        return {text(QT_TRANSLATE_NOOP("ui::connect", "Run nvidia-smi on the machine and look at its answer.")),
+                text(QT_TRANSLATE_NOOP("ui::connect", "Look whether a script of that name stands in front in PATH, or .bashrc prints text."))};
     return {text(QT_TRANSLATE_NOOP("ui::connect", "The driver does not answer. Wait a minute, then restart the machine.")),
             text(QT_TRANSLATE_NOOP("ui::connect", "If it stays so, it is a fault of the host: tell %1.")).arg(at.platformName())};
 }
 
 } // namespace
 
-QStringList connectHelp(const MachineStatus &status, const Platform *platform, const QDateTime &now)
+QStringList connectHelp(const MachineStatus &status, const Platform *platform, const QDateTime &now, bool isTriedAgain)
 {
     if (!isRented(status.instance))
         return {}; // There is no console and no login; the sentence itself says what is wrong.
     const bool hasFailed = hasConnectFailed(status);
     const auto error = hasFailed ? status.session.error : status.problem;
-    const Case at{.status = status, .platform = platform, .code = error ? error->code : QString{}, .now = now};
+    const Case at{.status = status, .platform = platform, .code = error ? error->code : QString{}, .now = now, .isTriedAgain = isTriedAgain};
     if (status.pendingKey)
         return status.knownKey ? keyHelp(at) : QStringList{};
     if (!hasFailed)

@@ -9,6 +9,8 @@ namespace ui {
 
 /// What to try when a stage of reaching a machine failed, the likeliest first; empty when nothing failed. `platform` may be null.
 /// Big clouds: security group and port 22 first. Containers: the mapped port that changes. Soon after the start: still booting.
-QStringList connectHelp(const core::fleet::MachineStatus &status, const core::catalog::Platform *platform, const QDateTime &now);
+/// `isTriedAgain`: by itself, without the user.
+QStringList connectHelp(const core::fleet::MachineStatus &status, const core::catalog::Platform *platform, const QDateTime &now,
+                        bool isTriedAgain = true);
 
 } // namespace ui

@@ -259,9 +259,9 @@ QString DropViewModel::sourceOf(const FileFindings &file) const
     return {};
 }
 
-void DropViewModel::order(bool leavesOut)
+void DropViewModel::order(bool leavesOut, bool isPacked)
 {
-    DropOrder decided{.machine = m_machine, .folder = m_folder};
+    DropOrder decided{.machine = m_machine, .folder = m_folder, .mostBytesPerSecond = m_limit, .isPacked = isPacked};
     QHash<QString, QStringList> excludes;
     QStringList dropped;
     for (const FileFindings &file : leavesOut ? m_open + m_kept : m_kept) {
@@ -284,6 +284,23 @@ void DropViewModel::send()
 {
     if (m_state == State::Asking)
         order(false);
+}
+
+bool DropViewModel::canPack() const
+{
+    return m_paths.size() == 1 && QFileInfo{m_paths.first()}.isDir();
+}
+
+void DropViewModel::sendPacked()
+{
+    if (m_state == State::Asking && canPack())
+        order(false, true);
+}
+
+void DropViewModel::setLimit(qint64 bytesPerSecond)
+{
+    m_limit = bytesPerSecond;
+    emit changed();
 }
 
 void DropViewModel::leaveOut()
@@ -365,6 +382,7 @@ void DropViewModel::end()
     if (m_state == State::None)
         return;
     m_state = State::None;
+    m_limit = 0;
     m_report = {};
     m_open.clear();
     m_kept.clear();

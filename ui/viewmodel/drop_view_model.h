@@ -28,6 +28,8 @@ struct DropOrder {
     core::instances::InstanceId machine = {};
     core::remote::RemotePath folder = {};
     QList<DropItem> items = {};
+    qint64 mostBytesPerSecond = 0; ///< 0 = no limit.
+    bool isPacked = false;         ///< As one archive; only of one folder.
 };
 
 /// Looks at what is about to be sent before the first byte leaves: private data, size, time, cost, other ways, room on the disk.
@@ -64,11 +66,15 @@ public:
     QString scpText() const { return core::routes::scpLine(m_question); }
     std::optional<core::remote::RemotePath> betterFolder() const; ///< On the disk that is the better place.
     bool fitsDisk() const;
+    bool canPack() const;                ///< One folder is offered.
+    qint64 limit() const { return m_limit; } ///< Bytes a second of what is offered; 0 = none.
 
 public slots:
     /// `free`: on the disk of `folder`, as its listing told; counts where no reading of the machine names its disks.
     void offer(const core::instances::InstanceId &machine, const core::remote::RemotePath &folder, const QStringList &paths,
                std::optional<core::Bytes> free = {});
+    void setLimit(qint64 bytesPerSecond);
+    void sendPacked();      ///< As send(), as one archive. Only where canPack().
     void send();            ///< All of it, whatever was found.
     void leaveOut();        ///< Sends without the files in which something was found.
     void rememberSending(); ///< For the folders concerned, from now on: send all the same.
@@ -85,7 +91,7 @@ private:
     void look();
     void take(const core::privacy::ScanReport &report);
     void weigh();
-    void order(bool leavesOut);
+    void order(bool leavesOut, bool isPacked = false);
     void rememberFor(core::privacy::FolderRule rule);
     void end();
     bool isQuestion() const;
@@ -105,6 +111,7 @@ private:
     QStringList m_paths = {};
     std::shared_ptr<core::privacy::ScanControl> m_control = {};
     int m_generation = 0; ///< Newest wins.
+    qint64 m_limit = 0;
     core::privacy::ScanReport m_report = {};
     QList<core::privacy::FileFindings> m_open = {};
     QList<core::privacy::FileFindings> m_kept = {}; ///< That stay here by a remembered rule.

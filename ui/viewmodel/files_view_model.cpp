@@ -156,7 +156,7 @@ int FilesViewModel::count(TransferFilter filter) const
 {
     const auto transfers = m_queue.transfers();
     return static_cast<int>(std::count_if(transfers.cbegin(), transfers.cend(),
-                                          [filter](const TransferProgress &progress) { return isIn(filter, progress.state); }));
+                                          [filter](const TransferProgress &progress) { return isIn(filter, progress); }));
 }
 
 void FilesViewModel::setMachine(const InstanceId &id)
@@ -281,7 +281,7 @@ void FilesViewModel::whenFinished(TransferId id)
         refresh();
 }
 
-void FilesViewModel::upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy)
+void FilesViewModel::upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy, qint64 limit)
 {
     if (m_machine.value.isEmpty() || m_listing.folder.bytes.isEmpty()) {
         emit failed({.kind = core::ErrorKind::InvalidInput,
@@ -296,12 +296,19 @@ void FilesViewModel::upload(const QStringList &localPaths, core::transfer::Confl
                  .localPath = path,
                  .remotePath = m_listing.folder,
                  .onConflict = policy,
-                 .sendsUnchanged = policy == core::transfer::ConflictPolicy::KeepBoth});
+                 .sendsUnchanged = policy == core::transfer::ConflictPolicy::KeepBoth,
+                 .mostBytesPerSecond = limit});
 }
 
-void FilesViewModel::uploadTo(const InstanceId &machine, const RemotePath &folder, const QString &localPath, const QStringList &excludes)
+void FilesViewModel::uploadTo(const InstanceId &machine, const RemotePath &folder, const QString &localPath,
+                              const QStringList &excludes, qint64 limit)
 {
-    enqueue({.machine = machine, .direction = Direction::Upload, .localPath = localPath, .remotePath = folder, .excludes = excludes});
+    enqueue({.machine = machine,
+             .direction = Direction::Upload,
+             .localPath = localPath,
+             .remotePath = folder,
+             .excludes = excludes,
+             .mostBytesPerSecond = limit});
 }
 
 void FilesViewModel::fetch(const QList<QByteArray> &names, const QString &localFolder, core::transfer::ConflictPolicy policy)
@@ -327,51 +334,6 @@ void FilesViewModel::enqueue(const core::transfer::TransferRequest &request)
         if (!id)
             emit failed(id.error());
     });
-}
-
-void FilesViewModel::act(TransferId id, TransferAction action)
-{
-    switch (action) {
-    case TransferAction::Pause:
-        m_queue.pause(id);
-        break;
-    case TransferAction::Resume:
-    case TransferAction::Retry:
-        m_queue.resume(id);
-        break;
-    case TransferAction::Cancel:
-        m_queue.cancel(id);
-        break;
-    case TransferAction::Forget:
-        m_queue.forget(id);
-        break;
-    case TransferAction::Details:
-        break;
-    }
-}
-
-void FilesViewModel::pauseAll()
-{
-    for (const TransferProgress &progress : m_queue.transfers()) {
-        if (isIn(TransferFilter::Active, progress.state) || progress.state == TransferState::Waiting)
-            m_queue.pause(progress.id);
-    }
-}
-
-void FilesViewModel::resumeAll()
-{
-    for (const TransferProgress &progress : m_queue.transfers()) {
-        if (progress.state == TransferState::Paused)
-            m_queue.resume(progress.id);
-    }
-}
-
-void FilesViewModel::forgetDone()
-{
-    for (const TransferProgress &progress : m_queue.transfers()) {
-        if (isIn(TransferFilter::Done, progress.state))
-            m_queue.forget(progress.id);
-    }
 }
 
 } // namespace ui

@@ -47,6 +47,9 @@ public:
 
     const core::transfer::TransferQueue &queue() const { return m_queue; }
     int count(TransferFilter filter) const;
+    /// Those of `localPaths` that another upload, not over yet, puts into the shown folder.
+    QStringList underWay(const QStringList &localPaths) const;
+    qint64 limit() const { return m_limit; } ///< Bytes a second of all transfers together; 0 = none.
     QDateTime now() const { return m_clock.now(); }
 
 public slots:
@@ -57,10 +60,12 @@ public slots:
     void refresh();
     void connectMachine(); ///< For NotConnected.
 
-    void upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Ask);
+    /// `limit`: bytes a second of these alone; 0 = none.
+    void upload(const QStringList &localPaths, core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Ask,
+                qint64 limit = 0);
     /// Into a folder that need not be the shown one. What is there and differs stays, and is told.
     void uploadTo(const core::instances::InstanceId &machine, const core::remote::RemotePath &folder, const QString &localPath,
-                  const QStringList &excludes);
+                  const QStringList &excludes, qint64 limit = 0);
     void fetch(const QList<QByteArray> &names, const QString &localFolder,
                core::transfer::ConflictPolicy policy = core::transfer::ConflictPolicy::Ask);
     void retry(core::transfer::TransferId id, core::transfer::ConflictPolicy policy); ///< For one that failed with xfer.exists.
@@ -68,10 +73,14 @@ public slots:
     void pauseAll();
     void resumeAll();
     void forgetDone();
+    void moveFirst(core::transfer::TransferId id); ///< Of those that wait for its machine.
+    void moveLast(core::transfer::TransferId id);
+    void setLimit(qint64 bytesPerSecond); ///< Of all transfers together, at once; 0 = none.
 
 signals:
     void machinesChanged();
     void listingChanged();
+    void limitChanged(qint64 bytesPerSecond);
     void failed(const core::Error &error);
 
 private:
@@ -93,6 +102,7 @@ private:
     std::optional<core::Error> m_error;
     QHash<QString, QByteArray> m_lastFolders; ///< By machine.
     int m_generation = 0;                     ///< Newest wins.
+    qint64 m_limit = 0;
 };
 
 } // namespace ui

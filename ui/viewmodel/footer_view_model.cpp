@@ -99,7 +99,12 @@ QString FooterViewModel::connectionsText() const
     int retrying = 0;
     int failed = 0;
     int off = 0;
+    bool hasDemo = false;
     for (const auto &machine : m_fleet.machines()) {
+        if (machine.instance.kind == core::instances::MachineKind::Demo) {
+            hasDemo = true; // Nothing is connected there.
+            continue;
+        }
         const auto phase = machine.session.phase;
         if (machine.instance.isPoweredOff || phase == core::remote::SessionPhase::Closed)
             ++off;
@@ -127,6 +132,8 @@ QString FooterViewModel::connectionsText() const
         parts << tr("%1 failed").arg(failed);
     if (off > 0)
         parts << tr("%1 off").arg(off);
+    if (parts.isEmpty() && hasDemo)
+        return tr("Demo machine only");
     return parts.isEmpty() ? tr("No machines") : parts.join(QStringLiteral(" · "));
 }
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kCrampedShare = 0.9;  // a disk or memory beyond it is marked
 constexpr double kBusyCpuPercent = 95;
+constexpr double kSmallGiB = 0.5;
 constexpr double kSoonHours = 2;       // ux.md §2.1: a disk that is full in two hours needs you
 
 QString text(const char *source)
@@ -31,18 +32,35 @@ double shareOf(const std::optional<core::Bytes> &used, const std::optional<core:
     return static_cast<double>(used->count()) / static_cast<double>(total->count());
 }
 
-/// "241/360"; without decimals from 100 on.
-QString gibPair(const std::optional<core::Bytes> &used, const std::optional<core::Bytes> &total)
+/// "241/360"; without decimals from 100 on. Small sizes are in MiB: a volume of 64 MiB is not one of 0 GiB.
+struct SizePair {
+    QString text = format::unknown();
+    QString unit = QStringLiteral("GiB");
+};
+
+SizePair sizePair(const std::optional<core::Bytes> &used, const std::optional<core::Bytes> &total)
 {
+    SizePair pair;
     if (!used && !total)
-        return format::unknown();
-    const auto one = [](const std::optional<core::Bytes> &size) {
+        return pair;
+    const bool isSmall = (total ? total : used)->toGiB() < kSmallGiB;
+    const auto one = [isSmall](const std::optional<core::Bytes> &size) {
         if (!size)
             return format::unknown();
-        const double value = size->toGiB();
+        const double value = size->toGiB() * (isSmall ? 1024 : 1);
         return QLocale{}.toString(value, 'f', value < 100 && std::abs(value - std::round(value)) >= 0.05 ? 1 : 0);
     };
-    return one(used) + u'/' + one(total);
+    pair.text = one(used) + u'/' + one(total);
+    if (isSmall)
+        pair.unit = QStringLiteral("MiB");
+    return pair;
+}
+
+QString freeText(core::Bytes size, const QString &unit)
+{
+    return unit == QLatin1String{"MiB"}
+        ? text(QT_TRANSLATE_NOOP("ui::host", "%1 MiB free")).arg(QLocale{}.toString(size.toGiB() * 1024, 'f', 0))
+        : text(QT_TRANSLATE_NOOP("ui::host", "%1 GiB free")).arg(format::gib(size));
 }
 
 QString coresText(double count)
@@ -80,9 +98,10 @@ HostMeter cpuMeter(const core::monitor::CpuReading &cpu)
 HostMeter ramMeter(const core::monitor::RamReading &ram)
 {
     const double share = shareOf(ram.used, ram.total);
+    const SizePair size = sizePair(ram.used, ram.total);
     return {.name = text(QT_TRANSLATE_NOOP("ui::host", "RAM")),
-            .number = gibPair(ram.used, ram.total),
-            .unit = QStringLiteral("GiB"),
+            .number = size.text,
+            .unit = size.unit,
             .share = share,
             .isWarned = share >= kCrampedShare,
             .note = {!ram.total              ? QString{}
@@ -120,14 +139,15 @@ QString roughly(core::Hours time)
 HostMeter diskMeter(const DiskRow &disk, const FullIn &fullIn)
 {
     const double share = shareOf(disk.used, disk.total);
+    const SizePair size = sizePair(disk.used, disk.total);
     HostMeter meter{.name = diskName(disk.role),
-                    .number = gibPair(disk.used, disk.total),
-                    .unit = QStringLiteral("GiB"),
+                    .number = size.text,
+                    .unit = size.unit,
                     .share = share,
                     .isWarned = share >= kCrampedShare,
                     .toolTip = disk.target};
     if (disk.available)
-        meter.note = {text(QT_TRANSLATE_NOOP("ui::host", "%1 GiB free")).arg(format::gib(*disk.available)), Tone::Quiet};
+        meter.note = {freeText(*disk.available, size.unit), Tone::Quiet};
     if (const auto seconds = fullIn ? fullIn(disk.target) : std::nullopt) {
         const core::Hours full{static_cast<double>(seconds->count()) / 3600};
         const bool isSoon = full.count() < kSoonHours;
@@ -150,13 +170,16 @@ HostMeter networkMeter(const core::monitor::NetworkReading &network)
             .note = {QStringLiteral("↑ ") + rate(network.sentPerSecond), Tone::Plain}};
 }
 
+/// A disk without size is no disk: some hosts mount empty file systems where a data disk would be.
+bool isThere(const DiskRow &disk) { return !disk.total || disk.total->count() > 0; }
+
 /// The disks that matter; /dev/shm only when it is nearly full.
 QList<DiskRow> shownDisks(const QList<DiskRow> &disks)
 {
     QList<DiskRow> shown;
     for (const DiskRole role : {DiskRole::System, DiskRole::Data, DiskRole::Shared, DiskRole::SharedMemory}) {
         for (const DiskRow &disk : disks) {
-            if (disk.role == role && (role != DiskRole::SharedMemory || shareOf(disk.used, disk.total) >= kCrampedShare))
+            if (disk.role == role && isThere(disk) && (role != DiskRole::SharedMemory || shareOf(disk.used, disk.total) >= kCrampedShare))
                 shown << disk;
         }
     }

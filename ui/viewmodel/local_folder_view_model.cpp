@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kMostEntries = 20'000;
+constexpr int kMostEntries = 200'000;
 
 FileRow rowOf(const QFileInfo &info)
 {

@@ -117,7 +117,8 @@ QList<FieldProblem> problemsOf(const MachineForm &form, const QStringList &other
         if (!problem.isEmpty())
             problems << FieldProblem{field, problem};
     };
-    add(MachineField::Host, hostProblem(form));
+    if (!form.mayLackAddress || !form.host.trimmed().isEmpty())
+        add(MachineField::Host, hostProblem(form));
     if (!portOf(form.port))
         add(MachineField::Port, text(QT_TRANSLATE_NOOP("ui::form", "Enter a port from 1 to 65535.")));
     if (form.user.trimmed().isEmpty() || hasOddCharacter(form.user.trimmed()))
@@ -195,6 +196,7 @@ Instance instanceOf(const MachineForm &form, Instance base, const QDateTime &now
     base.proxyCommand = base.jump.isEmpty() ? form.proxyCommand : QString{};
     base.configAlias = form.configAlias;
     base.agentKey = form.agentKey;
+    core::instances::setAlive(base, form.aliveSeconds, form.aliveCount);
     base.proxy = ownProxyOf(form);
     if (!base.isPoweredOff && isRented(base)) {
         const auto end = endOf(form, now);
@@ -220,8 +222,11 @@ MachineForm formOf(const Instance &instance)
                      .project = instance.project,
                      .jump = instance.jump,
                      .proxyCommand = instance.proxyCommand,
+                     .mayLackAddress = instance.host.isEmpty() && core::instances::mayLackAddress(instance),
                      .configAlias = instance.configAlias,
-                     .agentKey = instance.agentKey};
+                     .agentKey = instance.agentKey,
+                     .aliveSeconds = instance.aliveSeconds,
+                     .aliveCount = instance.aliveCount};
     if (instance.proxy) {
         form.proxyKind = instance.proxy->kind;
         form.proxyHost = instance.proxy->host;

@@ -31,8 +31,11 @@ struct MachineForm {
     QString project = {};
     QString jump = {};         ///< "user@bastion:22,…"; empty = straight there.
     QString proxyCommand = {}; ///< From ~/.ssh/config.
+    bool mayLackAddress = false; ///< Its account tells the address once it has one.
     QString configAlias = {};  ///< Where it came from; empty = not from there.
     QString agentKey = {};     ///< Fingerprint of the only key of the agent to offer; empty = any.
+    std::optional<int> aliveSeconds = {}; ///< ServerAlive… of ~/.ssh/config; see Instance.
+    std::optional<int> aliveCount = {};
     QString proxyKind = {};    ///< Empty = as in the settings; else a word of OwnProxy.
     QString proxyHost = {};
     QString proxyPort = {};

@@ -2,6 +2,7 @@
 #include "ui/viewmodel/machine_guard_view_model.h"
 
 #include "core/base/when_done.h"
+#include "core/remote/tmux_socket.h"
 #include "ui/viewmodel/format.h"
 
 #include <QCoreApplication>
@@ -160,7 +161,7 @@ QStringList MachineGuardViewModel::jobs(const InstanceId &id) const
         return names;
     for (const core::remote::TmuxSession &session : machine->tmux->sessions) {
         if (session.name != "zuka-guard")
-            names << QString::fromUtf8(session.name);
+            names << QString::fromUtf8(core::remote::shownTmuxName(session.name));
     }
     return names;
 }

@@ -21,6 +21,15 @@ core::Error notInstalled(const QString &detail)
             .detail = detail};
 }
 
+core::Error notTaken(const core::Error &why)
+{
+    return {.kind = why.kind,
+            .code = QStringLiteral("key.not_taken"),
+            .message = MachineKeysViewModel::tr("The new key was added to the machine, and logging in with it did not work. The way to log in stays as it is."),
+            .remedy = MachineKeysViewModel::tr("Look whether the machine allows keys for this user, then try again. %1").arg(why.message),
+            .detail = why.detail};
+}
+
 core::Error notKept(const QString &why)
 {
     return {.kind = core::ErrorKind::Storage,
@@ -136,9 +145,38 @@ void MachineKeysViewModel::install()
                                       .arg(output->exitCode)
                                       .arg(QString::fromUtf8(output->standardError.left(500)))));
             else
-                keep();
+                tryKey();
         },
         [this] { fail(notInstalled(QStringLiteral("no answer"))); });
+}
+
+/// The old way to log in is given up only for one that works.
+void MachineKeysViewModel::tryKey()
+{
+    const auto machine = m_fleet.machine(m_machine);
+    if (!machine) {
+        forgetMachine();
+        return;
+    }
+    Instance instance = machine->instance;
+    instance.login = LoginMethod::KeychainKey;
+    core::whenDone(
+        m_fleet.tryLogin({.instance = instance, .privateKey = m_pair.privateKey}), this,
+        [this](const core::Status &taken) {
+            if (taken)
+                keep();
+            else
+                fail(notTaken(taken.error()));
+        },
+        [this] { fail({.kind = core::ErrorKind::Cancelled}); });
+}
+
+/// Removed meanwhile, with all its secrets.
+void MachineKeysViewModel::forgetMachine()
+{
+    m_step = Step::Made;
+    discard();
+    emit changed();
 }
 
 void MachineKeysViewModel::keep()
@@ -160,10 +198,8 @@ void MachineKeysViewModel::switchLogin()
 {
     const auto machine = m_fleet.machine(m_machine);
     if (!machine) {
-        m_secrets.remove(core::secrets::privateKeyKey(m_machine.value)); // Removed meanwhile, with all its secrets.
-        m_step = Step::Made;
-        discard();
-        emit changed();
+        m_secrets.remove(core::secrets::privateKeyKey(m_machine.value));
+        forgetMachine();
         return;
     }
     m_secrets.remove(core::secrets::passphraseKey(m_machine.value)); // The new key has none.

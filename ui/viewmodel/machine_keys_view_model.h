@@ -66,6 +66,8 @@ signals:
 
 private:
     bool make(const QString &comment);
+    void tryKey();
+    void forgetMachine();
     void keep();
     void switchLogin();
     void fail(const core::Error &error);

@@ -4,7 +4,6 @@
 #include "ui/viewmodel/format.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 namespace ui {
 
@@ -33,30 +32,20 @@ QString silenceText(const MachineStatus &status, const QDateTime &now)
         .arg(format::duration(core::Hours{static_cast<double>(seconds) / 3600}));
 }
 
+QString driverText(const QString &code)
+{
+    if (code == QLatin1String{"gpu.not_found"})
+        return text(QT_TRANSLATE_NOOP("ui::machine", "no nvidia-smi"));
+    if (code == QLatin1String{"gpu.garbage"})
+        return text(QT_TRANSLATE_NOOP("ui::machine", "unreadable answer of nvidia-smi"));
+    return text(QT_TRANSLATE_NOOP("ui::machine", "driver does not answer"));
+}
+
 QString idleHoldingText(const MachineStatus &status)
 {
     const auto memory = memoryUse(status.gpus);
     return memory ? text(QT_TRANSLATE_NOOP("ui::machine", "idle, holds %1 GiB")).arg(format::gib(memory->used))
                   : text(QT_TRANSLATE_NOOP("ui::machine", "idle, holds memory"));
-}
-
-/// "24" for a card with 24 GB on the box; empty when not known.
-QString capacityText(const core::catalog::Card &card)
-{
-    return card.marketedGB > 0 ? QString::number(card.marketedGB, 'f', 0) : QString{};
-}
-
-QString cardName(const MachineStatus &status, const core::catalog::Catalog &catalog)
-{
-    if (status.instance.card) {
-        if (const auto *card = catalog.card(*status.instance.card))
-            return QStringList{shortCardName(card->name), capacityText(*card)}.join(u' ').trimmed();
-    }
-    for (const GpuSample &gpu : status.gpus) {
-        if (!gpu.name.isEmpty())
-            return shortCardName(gpu.name);
-    }
-    return {};
 }
 
 } // namespace
@@ -150,9 +139,7 @@ QString stateText(const MachineStatus &status, const QDateTime &now)
     case MachineState::NoGpuMode:
         return text(QT_TRANSLATE_NOOP("ui::machine", "no-GPU mode"));
     case MachineState::DriverSilent:
-        return status.problem && status.problem->code == QLatin1String{"gpu.not_found"}
-            ? text(QT_TRANSLATE_NOOP("ui::machine", "no nvidia-smi"))
-            : text(QT_TRANSLATE_NOOP("ui::machine", "driver does not answer"));
+        return driverText(status.problem ? status.problem->code : QString{});
     case MachineState::GpuLost:
         return text(QT_TRANSLATE_NOOP("ui::machine", "GPU lost"));
     case MachineState::Stale:
@@ -202,25 +189,6 @@ QString platformText(const Instance &instance, const core::catalog::Catalog &cat
     const QString name = platform->name.in(QLocale{}.name());
     const qsizetype bracket = name.indexOf(QStringLiteral(" ("));
     return bracket > 0 ? name.left(bracket) : name;
-}
-
-QString shortCardName(const QString &name)
-{
-    static const QRegularExpression maker{QStringLiteral("\\b(NVIDIA|GeForce|Tesla|AMD|Radeon|Instinct|Quadro)\\b\\s*"),
-                                          QRegularExpression::CaseInsensitiveOption};
-    const QString shortened = QString{name}.remove(maker).simplified();
-    return shortened.isEmpty() ? name.simplified() : shortened;
-}
-
-QString cardText(const MachineStatus &status, const core::catalog::Catalog &catalog)
-{
-    if (status.state == MachineState::NoGpuMode)
-        return text(QT_TRANSLATE_NOOP("ui::machine", "no-GPU mode"));
-    const QString name = cardName(status, catalog);
-    const int count = status.instance.gpuCount > 0 ? status.instance.gpuCount : static_cast<int>(status.gpus.size());
-    if (name.isEmpty())
-        return format::unknown();
-    return count > 1 ? QStringLiteral("%1 × %2").arg(count).arg(name) : name;
 }
 
 QString kindText(core::instances::MachineKind kind)

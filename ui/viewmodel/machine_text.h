@@ -53,7 +53,7 @@ std::optional<MemoryUse> memoryUse(const QList<core::monitor::GpuSample> &gpus);
 
 /// Name of the platform in the present language; "?" when not known.
 QString platformText(const core::instances::Instance &instance, const core::catalog::Catalog &catalog);
-/// "8 × RTX 4090 24"; "?" when neither the user nor the driver told.
+/// "8 × RTX 4090 24 GB"; "?" when neither the user nor the driver told.
 QString cardText(const core::fleet::MachineStatus &status, const core::catalog::Catalog &catalog);
 /// A card name without maker and family: "GeForce RTX 4090" → "RTX 4090".
 QString shortCardName(const QString &name);

@@ -41,10 +41,8 @@ MachineViewModel::MachineViewModel(Fleet &fleet, const core::catalog::Catalog &c
     });
     connect(&m_fleet, &Fleet::secretKeptInMemoryOnly, this, [this](const InstanceId &id, const QString &why) {
         m_memoryOnly.insert(id.value, why);
-        if (id == m_id && m_isShown)
+        if (id == m_id)
             emit changed(); // a banner tells it
-        else if (id == m_id)
-            emit noticed(tr("The password is kept for this run only. %1").arg(why));
     });
     m_tick.setInterval(1000);
     connect(&m_tick, &QTimer::timeout, this, &MachineViewModel::changed);

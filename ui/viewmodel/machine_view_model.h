@@ -98,7 +98,6 @@ signals:
     void editRequested(const core::instances::InstanceId &id);
     void decideRequested(const core::instances::InstanceId &id);
     void detailsRequested(); ///< Copy detailsText().
-    void noticed(const QString &text);
 
 private:
     std::optional<core::fleet::MachineStatus> status() const { return m_statusOf(m_id); }

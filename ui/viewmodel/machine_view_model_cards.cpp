@@ -61,6 +61,8 @@ QString MachineViewModel::gpuEmptyText() const
     case MachineState::DriverSilent:
         if (machine->problem && machine->problem->code == QLatin1String{"gpu.not_found"})
             return tr("No nvidia-smi in this image");
+        if (machine->problem && machine->problem->code == QLatin1String{"gpu.garbage"})
+            return tr("What nvidia-smi answers cannot be read.");
         return tr("The driver tells nothing about the GPUs.");
     case MachineState::GpuLost:
         return tr("The driver tells nothing about the GPUs.");

@@ -305,8 +305,13 @@ QString PlanViewModel::pricesAsOf() const
     }
     if (!newest.isValid())
         return {};
-    return oldest == newest ? tr("prices as of %1").arg(dayText(newest))
-                            : tr("prices of %1 \u2013 %2").arg(dayText(oldest), dayText(newest));
+    if (oldest == newest)
+        return tr("prices as of %1").arg(dayText(newest));
+    if (oldest.year() == m_kit.today.year())
+        return tr("prices of %1 \u2013 %2").arg(dayText(oldest), dayText(newest));
+    // Far apart the months say enough, and stand whole beside the title of a small window.
+    const QString month = QStringLiteral("yyyy-MM");
+    return tr("prices of %1 \u2013 %2").arg(oldest.toString(month), newest.toString(month));
 }
 
 QList<std::pair<QString, QString>> PlanViewModel::models() const

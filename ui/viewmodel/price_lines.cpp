@@ -2,11 +2,14 @@
 #include "ui/viewmodel/price_lines.h"
 
 #include "core/catalog/price_age.h"
+#include "ui/viewmodel/card_text.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
 #include "ui/viewmodel/plan_words.h"
 
 #include <QCoreApplication>
+
+#include <cmath>
 
 namespace ui {
 
@@ -63,9 +66,7 @@ QString cardText(const catalog::Offer &offer, const catalog::Catalog &all)
     const catalog::Card *card = offer.cards.isEmpty() ? nullptr : all.card(offer.cards.first());
     QString name = offer.gpuName.isEmpty() && card ? card->name : offer.gpuName;
     name = shortCardName(name);
-    const int memory = offer.memoryGBPerGpu ? qRound(*offer.memoryGBPerGpu) : card ? qRound(card->marketedGB) : 0;
-    if (memory > 0 && !name.contains(QString::number(memory)))
-        name += u' ' + QString::number(memory);
+    name = namedWithCapacity(name, std::round(offer.memoryGBPerGpu ? *offer.memoryGBPerGpu : card ? card->marketedGB : 0.0));
     return offer.gpuCount > 1 ? QStringLiteral("%1 × %2").arg(offer.gpuCount).arg(name) : name;
 }
 

@@ -231,10 +231,24 @@ void RentViewModel::takeNext()
     ask();
 }
 
+bool RentViewModel::needsSheet() const
+{
+    return m_row && m_sheets.isRead && m_parts.catalog().platform(m_row->offer.platform) && !m_sheets.isRead(m_row->offer.platform);
+}
+
+PlatformSheet RentViewModel::readSheet()
+{
+    if (m_row && m_sheets.keep)
+        m_sheets.keep(m_row->offer.platform);
+    return sheetOf(m_row ? m_parts.catalog().platform(m_row->offer.platform) : nullptr);
+}
+
 void RentViewModel::openConsole()
 {
     const auto progress = m_parts.flow.progress(m_order);
-    const auto *capabilities = progress ? m_parts.clients.capabilities(progress->order.platform) : nullptr;
+    const auto *capabilities = progress ? m_parts.clients.capabilities(progress->order.platform)
+        : m_row                         ? m_parts.clients.capabilities(m_row->offer.platform)
+                                        : nullptr;
     if (capabilities && capabilities->console.isValid())
         emit urlRequested(capabilities->console);
 }

@@ -5,6 +5,7 @@
 #include "core/guard/offer_asker.h"
 #include "core/guard/rent_flow.h"
 #include "core/planning/rental_plan.h"
+#include "ui/viewmodel/platform_sheet.h"
 #include "ui/viewmodel/rent_words.h"
 
 #include <QUrl>
@@ -42,6 +43,12 @@ struct RentBillLine {
     QString origin = {}; ///< For a tooltip.
 };
 
+/// Which platforms' pages on stopping were opened, and how that is kept.
+struct SheetMemory {
+    std::function<bool(const core::catalog::PlatformId &)> isRead = {};
+    std::function<void(const core::catalog::PlatformId &)> keep = {};
+};
+
 /// From a row of the plan over the live offers that match to one order, and how far that has come.
 class RentViewModel final : public QObject {
     Q_OBJECT
@@ -58,6 +65,10 @@ public:
     };
 
     explicit RentViewModel(Parts parts, QObject *parent = nullptr);
+
+    void setSheets(SheetMemory sheets) { m_sheets = std::move(sheets); }
+    bool needsSheet() const;     ///< The page on what stopping means there was never opened.
+    PlatformSheet readSheet();   ///< And it counts as read from now on.
 
     void loadAccounts(); ///< Again whenever they may have changed; gatesChanged() follows.
     RentGate gate(const core::catalog::PlatformId &platform) const;
@@ -98,7 +109,7 @@ public slots:
     void release();
     void giveUp();
     void takeNext(); ///< By a click: the other offers, or the plan's next row.
-    void openConsole();
+    void openConsole();        ///< Of the order, else of the row's platform.
     void close();    ///< What is over goes out of sight.
 
 signals:
@@ -118,6 +129,7 @@ private:
     const core::platforms::PlatformOffer *offerAt(int index) const;
 
     Parts m_parts;
+    SheetMemory m_sheets;
     QList<core::platforms::Account> m_accounts;
     std::optional<core::planning::PlanRow> m_row;
     QList<core::planning::PlanRow> m_rest;

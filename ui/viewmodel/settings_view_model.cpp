@@ -215,6 +215,13 @@ QString SettingsViewModel::setProxyPort(const QString &port)
     return {};
 }
 
+void SettingsViewModel::setOwnName(const QString &name)
+{
+    const QString own = name.simplified();
+    if (own != m_settings.ownName)
+        edit([&](Settings &settings) { settings.ownName = own; });
+}
+
 void SettingsViewModel::setProxyUser(const QString &user)
 {
     if (user == m_settings.proxyUser)

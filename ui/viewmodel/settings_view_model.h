@@ -48,6 +48,7 @@ public:
     void setTheme(core::settings::ThemeChoice theme);
     void setCurrency(core::Currency currency);
     void setStaleAfterDays(int days);
+    void setOwnName(const QString &name); ///< As machines name the user as their owner.
 
     /// The user's rate, or the catalog's; rates() is what everybody computes with.
     QList<core::ExchangeRate> rates() const;

@@ -56,6 +56,14 @@ void StopCopies::load()
     });
 }
 
+CopyFacts StopCopies::lastCopy(const InstanceId &id) const
+{
+    CopyFacts facts = m_copies.value(id);
+    if (m_fetched)
+        facts.what = m_fetched(id);
+    return facts;
+}
+
 int StopCopies::openTransfers(const InstanceId &id) const
 {
     const auto transfers = m_queue.transfers();

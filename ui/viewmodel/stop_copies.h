@@ -7,6 +7,8 @@
 
 #include <QHash>
 
+#include <functional>
+
 namespace ui {
 
 /// When something was last copied off each machine, from the journal of transfers and what happens since.
@@ -17,7 +19,9 @@ public:
 
     /// Reads the journal; changed by what finishes from then on.
     void load();
-    CopyFacts lastCopy(const core::instances::InstanceId &id) const { return m_copies.value(id); }
+    CopyFacts lastCopy(const core::instances::InstanceId &id) const;
+    /// Tells in words what was fetched and checked of a machine; empty = nothing.
+    void setFetched(std::function<QString(const core::instances::InstanceId &)> fetched) { m_fetched = std::move(fetched); }
     /// Transfers of the machine that are not over.
     int openTransfers(const core::instances::InstanceId &id) const;
 
@@ -31,6 +35,7 @@ private:
     core::transfer::TransferJournal &m_journal;
     const core::Clock &m_clock;
     QHash<core::instances::InstanceId, CopyFacts> m_copies;
+    std::function<QString(const core::instances::InstanceId &)> m_fetched;
 };
 
 } // namespace ui

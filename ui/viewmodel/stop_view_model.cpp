@@ -12,10 +12,44 @@ using core::guard::StopProgress;
 using core::guard::StopQuestion;
 using core::instances::InstanceId;
 
-bool belongsToOthers(const core::instances::Instance &machine)
+bool belongsToOthers(const core::instances::Instance &machine, const QString &ownName)
 {
-    const QString own = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
+    const QString login = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME"));
+    const QString own = ownName.trimmed().isEmpty() ? login : ownName.trimmed();
     return !machine.owner.isEmpty() && machine.owner.compare(own, Qt::CaseInsensitive) != 0;
+}
+
+namespace {
+
+constexpr qsizetype kMostNames = 3;
+
+/// What the ways of stopping them erase or leave costing, once for each group of machines; one line each.
+QString cautionsOf(const core::guard::StopAllPlan &plan)
+{
+    QStringList order;
+    QHash<QString, QStringList> names;
+    for (const core::guard::StopAllRow &row : plan.rows) {
+        const QString caution = row.choice ? row.choice->caution.shown() : QString{};
+        if (caution.isEmpty())
+            continue;
+        if (!names.contains(caution))
+            order << caution;
+        names[caution] << row.name;
+    }
+    QStringList lines;
+    for (const QString &caution : order) {
+        const QStringList &all = names[caution];
+        const QString more = all.size() > kMostNames ? QStringLiteral(", …") : QString{};
+        lines << StopViewModel::tr("%1: %2").arg(all.mid(0, kMostNames).join(QStringLiteral(", ")) + more, caution);
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+bool StopViewModel::isOthers(const core::instances::Instance &machine) const
+{
+    return belongsToOthers(machine, m_parts.ownName ? m_parts.ownName() : QString{});
 }
 
 StopViewModel::StopViewModel(Parts parts, QObject *parent)
@@ -67,11 +101,13 @@ std::optional<StopCard> StopViewModel::card(const InstanceId &id) const
     const Seen seen = m_seen.value(id);
     StopCard card{.machine = id, .machineName = instance.name, .heading = tr("Stop %1?").arg(instance.name),
                   .facts = wordsOf(question, now), .steps = question.steps.shown(), .isAsking = seen.isAsking};
+    if (const CopyFacts copy = m_parts.lastCopy ? m_parts.lastCopy(id) : CopyFacts{}; !copy.what.isEmpty())
+        card.facts << StopLine{QStringLiteral("check"), copy.what, Tone::Good};
     card.message = tr("It costs %1. Spent so far: %2.")
                        .arg(instance.price ? format::perHour(*instance.price) : format::unknown(), spentText(totalSpent(instance, now)));
     if (!instance.owner.isEmpty())
         card.owner = tr("It belongs to %1.").arg(instance.owner);
-    if (belongsToOthers(instance))
+    if (isOthers(instance))
         card.othersText = tr("%1 knows that I stop this machine.").arg(instance.owner);
     if (seen.trouble)
         card.askTrouble = tr("The platform could not be asked: %1 What stands here is from the sheet.").arg(seen.trouble->message);
@@ -151,7 +187,7 @@ StopAllCard StopViewModel::all(const QSet<InstanceId> &without) const
     StopAllCard card;
     for (const core::guard::StopAllRow &row : plan({}).rows) {
         StopAllLine line{.machine = row.machine, .name = row.name};
-        if (const auto machine = m_parts.fleet.machine(row.machine); machine && belongsToOthers(machine->instance))
+        if (const auto machine = m_parts.fleet.machine(row.machine); machine && isOthers(machine->instance))
             line.othersText = tr("It belongs to %1.").arg(machine->instance.owner);
         if (row.choice) {
             const StopChoiceText words = wordsOf(*row.choice, now);
@@ -168,6 +204,8 @@ StopAllCard StopViewModel::all(const QSet<InstanceId> &without) const
     card.count = static_cast<int>(chosen.rows.size()) - chosen.byHand;
     if (const int byHand = chosen.byHand; byHand > 0)
         card.byHand = tr("%n machine(s) can only be stopped in the console; they go on costing.", nullptr, byHand);
+    const QString cautions = cautionsOf(chosen);
+    card.byHand += !card.byHand.isEmpty() && !cautions.isEmpty() ? u'\n' + cautions : cautions;
     return card;
 }
 

@@ -19,6 +19,7 @@ namespace ui {
 struct CopyFacts {
     std::optional<QDateTime> at = {};
     bool isVerified = false;
+    QString what = {}; ///< "Fetched and verified 21:03: output (312 files, 4.2 GB)."; empty = no results were fetched as such.
 };
 
 /// The question about one machine, ready to show.
@@ -53,8 +54,8 @@ struct StopAllCard {
     int count = 0;          ///< How many would be stopped.
 };
 
-/// True when somebody is named as the owner who does not work at this computer.
-bool belongsToOthers(const core::instances::Instance &machine);
+/// True when somebody else is named as the owner. An empty `ownName` is the name of the login.
+bool belongsToOthers(const core::instances::Instance &machine, const QString &ownName);
 
 /// Asking before a machine is stopped, stopping it, and how far that has come.
 class StopViewModel final : public QObject {
@@ -70,9 +71,11 @@ public:
         std::function<int(const core::instances::InstanceId &)> openTransfers = {};
         std::function<void(const core::catalog::PlatformId &)> sheetRead = {}; ///< Keeps that its sheet was opened.
         std::function<bool(const core::catalog::PlatformId &)> isSheetRead = {}; ///< Empty = nobody has to read one.
+        std::function<QString()> ownName = {}; ///< As machines name the user; empty = the name of the login.
     };
 
     explicit StopViewModel(Parts parts, QObject *parent = nullptr);
+    void setOwnName(std::function<QString()> ownName) { m_parts.ownName = std::move(ownName); }
 
     /// Nothing when the machine is gone, off or not rented.
     std::optional<StopCard> card(const core::instances::InstanceId &id) const;
@@ -116,6 +119,7 @@ signals:
     void urlRequested(const QUrl &url);
 
 private:
+    bool isOthers(const core::instances::Instance &machine) const;
     core::guard::StopQuestion questionOf(const core::fleet::MachineStatus &machine) const;
     core::guard::StopAllPlan plan(const QSet<core::instances::InstanceId> &without) const;
     void begin(const core::instances::InstanceId &id, core::guard::ChoiceKind kind);

@@ -118,6 +118,8 @@ StopLine dataLine(const StopChoice &choice, const QDateTime &now)
     if (choice.erasedAt)
         return {QStringLiteral("clock"), StopWords::tr("The disk stays until %1, then the platform erases it.").arg(format::moment(*choice.erasedAt, now)),
                 Tone::Warn};
+    if (!choice.caution.isEmpty()) // It may say that some files do not stay.
+        return {QStringLiteral("file"), StopWords::tr("When the platform erases a stopped machine is not known."), Tone::Plain};
     return {QStringLiteral("file"), StopWords::tr("Files stay. When the platform erases a stopped machine is not known."), Tone::Plain};
 }
 
@@ -140,12 +142,12 @@ QList<StopLine> linesOf(const StopChoice &choice, const QDateTime &now)
     if (const auto line = keepsLine(choice))
         lines << *line;
     lines << dataLine(choice, now);
+    if (!choice.caution.isEmpty())
+        lines << StopLine{QStringLiteral("warning"), choice.caution.shown(), choice.kind == ChoiceKind::NoCard ? Tone::Soft : Tone::Warn};
     if (const auto line = cardLine(choice))
         lines << *line;
     if (choice.isEarlyReturn)
         lines << StopLine{QStringLiteral("costs"), StopWords::tr("Time that is paid ahead is given back as the platform decides, often as vouchers."), Tone::Warn};
-    if (!choice.caution.isEmpty())
-        lines << StopLine{QStringLiteral("info"), choice.caution.shown(), Tone::Soft};
     if (!choice.isConfirmed)
         lines << StopLine{QStringLiteral("search"), StopWords::tr("Nobody confirms it: look at the console afterwards and say so here."), Tone::Soft};
     return lines;

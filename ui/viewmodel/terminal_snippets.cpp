@@ -95,12 +95,17 @@ QList<TerminalSnippets::Filled> TerminalSnippets::filledFor(const core::fleet::M
     return filled;
 }
 
+QString TerminalSnippets::commandIn(const QString &promptLine)
+{
+    static const QRegularExpression prompt{QStringLiteral("^.*?[#$%>] ")};
+    QString line = promptLine;
+    return line.remove(prompt).trimmed();
+}
+
 bool TerminalSnippets::isLongRun(const QString &promptLine) const
 {
     // What stands behind the prompt: programs are named at the start of it, or behind "nohup", "time" and settings.
-    static const QRegularExpression prompt{QStringLiteral("^.*?[#$%>] ")};
-    QString line = promptLine;
-    line.remove(prompt);
+    const QString line = commandIn(promptLine);
     if (line.contains(QLatin1String{"nohup "}) || line.contains(QLatin1String{"tmux "}) || line.contains(QLatin1String{"screen "}))
         return false;
     const QStringList words = line.split(u' ', Qt::SkipEmptyParts);

@@ -27,6 +27,8 @@ public:
     QList<Filled> filledFor(const core::fleet::MachineStatus &machine) const;
     /// A prompt line that starts something which usually takes long.
     bool isLongRun(const QString &promptLine) const;
+    /// What stands behind the prompt.
+    static QString commandIn(const QString &promptLine);
 
 private:
     QList<Snippet> m_snippets;

@@ -2,6 +2,7 @@
 #include "ui/viewmodel/terminal_tab.h"
 
 #include "core/remote/tmux_control.h"
+#include "core/remote/tmux_socket.h"
 
 namespace ui {
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kColumns = 80;
 constexpr int kRows = 24;
+constexpr std::chrono::milliseconds kTitleRest{200};
 
 /// Leaves the full screen, the mouse and the colours of a program that can no longer do it itself.
 constexpr char kCleanUp[] = "\x1b[?1049l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?2004l\x1b[?25h\x1b[0m\r\n";
@@ -28,6 +30,13 @@ TerminalTab::TerminalTab(Fleet &fleet, const Wish &wish, QObject *parent)
 {
     connect(&m_fleet, &Fleet::machineChanged, this, &TerminalTab::follow);
     connect(&m_shell, &Shell::ended, this, &TerminalTab::take);
+    m_titleRest.setSingleShot(true);
+    m_titleRest.setInterval(kTitleRest);
+    connect(&m_titleRest, &QTimer::timeout, this, &TerminalTab::changed);
+    connect(&m_shell, &Shell::titleChanged, this, [this](const QString &title) {
+        if (std::exchange(m_programTitle, title) != title && !m_titleRest.isActive())
+            m_titleRest.start(); // a program may send thousands a second
+    });
     connect(&m_shell, &Shell::opened, this, [this] {
         m_wish.startsIt = false; // from now on a session that is gone is told, not made anew
         setState(TerminalState::Open);
@@ -46,7 +55,7 @@ void TerminalTab::rename(const QByteArray &session)
 
 QString TerminalTab::title() const
 {
-    return isInTmux() ? core::remote::RemotePath{m_wish.session}.display() : tr("Shell");
+    return isInTmux() ? core::remote::RemotePath{core::remote::shownTmuxName(m_wish.session)}.display() : tr("Shell");
 }
 
 QString TerminalTab::stateText() const
@@ -131,7 +140,8 @@ void TerminalTab::follow(const InstanceId &id)
     if (id != m_wish.machine || !m_wantsOpen || m_shell.isAttached())
         return;
     const auto machine = m_fleet.machine(id);
-    if (machine && machine->session.phase == SessionPhase::Ready && (!m_session || m_session->state().phase != SessionPhase::Ready))
+    if (machine && (machine->session.phase == SessionPhase::Ready || machine->probe.isTerminalOnly)
+        && (!m_session || m_session->state().phase != SessionPhase::Ready))
         open();
 }
 
@@ -140,15 +150,19 @@ void TerminalTab::attach()
     const auto &screen = m_shell.emulator().screen();
     core::remote::TerminalRequest request{.columns = screen.columns(), .rows = screen.rows()};
     if (isInTmux())
-        request.command = m_wish.startsIt ? core::remote::enterTmuxLine(m_wish.session) : core::remote::joinTmuxLine(m_wish.session);
+        request.command = m_wish.isScreen ? core::remote::joinScreenLine(m_wish.session)
+            : m_wish.startsIt             ? core::remote::enterTmuxLine(m_wish.session) : core::remote::joinTmuxLine(m_wish.session);
     auto channel = m_session->openTerminal(request);
     m_wantsOpen = false;
     if (!channel) {
+        const auto machine = m_fleet.machine(m_wish.machine);
+        const bool isDemo = machine && machine->instance.kind == core::instances::MachineKind::Demo;
         setState(TerminalState::Failed,
                  core::Error{.kind = core::ErrorKind::NotFound,
                              .code = QStringLiteral("terminal.none"),
                              .message = tr("This kind of machine has no terminal here."),
-                             .remedy = tr("Use the terminal program of this computer.")});
+                             .remedy = isDemo ? tr("It is simulated. Add a machine of your own to work on it.")
+                                              : tr("Use the terminal program of this computer.")});
         return;
     }
     if (m_wasOpen)

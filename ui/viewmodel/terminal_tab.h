@@ -5,6 +5,7 @@
 #include "core/terminal/shell.h"
 
 #include <QObject>
+#include <QTimer>
 
 namespace ui {
 
@@ -25,6 +26,7 @@ public:
     struct Wish {
         core::instances::InstanceId machine = {};
         QByteArray session = {};  ///< Of tmux; empty = the user's shell.
+        bool isScreen = false;    ///< The session is one of screen.
         bool startsIt = false;    ///< The session may not be there yet.
     };
 
@@ -40,6 +42,7 @@ public:
 
     TerminalState state() const { return m_state; }
     QString title() const;
+    const QString &programTitle() const { return m_programTitle; } ///< What its program calls it; only with consent.
     QString stateText() const;   ///< What happened; empty while it is open.
     QString meaningText() const; ///< What it means for the work in it.
     QString actionText() const;  ///< Of the button that calls open(); empty where there is none.
@@ -66,6 +69,8 @@ private:
     TerminalState m_state = TerminalState::Waiting;
     std::optional<core::Error> m_error;
     std::optional<int> m_exitCode;
+    QString m_programTitle;
+    QTimer m_titleRest;
     bool m_wasOpen = false;
     bool m_wantsOpen = false; ///< Opens as soon as the machine is connected.
 };

@@ -2,7 +2,9 @@
 #include "ui/viewmodel/terminal_view_model.h"
 
 #include "core/base/when_done.h"
+#include "core/remote/tmux_socket.h"
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 
 #include <algorithm>
 
@@ -27,6 +29,14 @@ Error badName()
             .code = QStringLiteral("tmux.name"),
             .message = TerminalViewModel::tr("This cannot be the name of a session."),
             .remedy = TerminalViewModel::tr("Give it a short name, such as train.")};
+}
+
+QString originOf(const QByteArray &session)
+{
+    if (core::remote::isLoginSession(session))
+        return TerminalViewModel::tr("login session of the platform");
+    const QByteArray socket = core::remote::tmuxPlace(session).socket;
+    return socket.isEmpty() ? QString{} : TerminalViewModel::tr("socket %1").arg(RemotePath{socket}.display());
 }
 
 Error notDone(const CommandOutput &output)
@@ -63,7 +73,7 @@ QList<TerminalViewModel::Machine> TerminalViewModel::machines() const
 {
     QList<Machine> machines;
     for (const auto &status : m_fleet.machines())
-        machines << Machine{status.instance.id, status.instance.name};
+        machines << Machine{status.instance.id, badgedName(status.instance)};
     return machines;
 }
 
@@ -80,13 +90,19 @@ void TerminalViewModel::setMachine(const MachineId &id)
 bool TerminalViewModel::isConnected() const
 {
     const auto machine = m_fleet.machine(m_machine);
-    return machine && machine->session.phase == SessionPhase::Ready;
+    return machine && machine->session.phase == SessionPhase::Ready && !isSimulated();
+}
+
+bool TerminalViewModel::isSimulated() const
+{
+    const auto machine = m_fleet.machine(m_machine);
+    return machine && machine->instance.kind == core::instances::MachineKind::Demo;
 }
 
 QString TerminalViewModel::machineName(const MachineId &id) const
 {
     const auto machine = m_fleet.machine(id);
-    return machine ? machine->instance.name : QString{};
+    return machine ? badgedName(machine->instance) : QString{};
 }
 
 QList<TerminalTab *> TerminalViewModel::tabs() const
@@ -124,7 +140,7 @@ TerminalTab *TerminalViewModel::join(const MachineId &id, const QByteArray &sess
 {
     TerminalTab *tab = tabIn(id, session);
     if (!tab)
-        return add({.machine = id, .session = session});
+        return add({.machine = id, .session = session, .isScreen = isScreen(id, session)});
     tab->open();
     return tab;
 }
@@ -196,20 +212,44 @@ QString TerminalViewModel::attachedText(const QByteArray &session) const
     return sizes.isEmpty() ? QString{} : tr("also open at %1").arg(sizes.join(QStringLiteral(", ")));
 }
 
+bool TerminalViewModel::isScreen(const MachineId &id, const QByteArray &session) const
+{
+    const auto known = m_details.constFind(id);
+    return known != m_details.cend()
+           && std::ranges::any_of(known->screens, [&session](const auto &each) { return each.name == session; });
+}
+
+QList<SessionRow> TerminalViewModel::screens() const
+{
+    QList<SessionRow> rows;
+    for (const auto &screen : details()->screens)
+        rows << SessionRow{.name = screen.name,
+                           .nameText = RemotePath{screen.name.mid(screen.name.indexOf('.') + 1)}.display(),
+                           .ageText = tr("screen"),
+                           .attachedText = screen.isAttached && !tabIn(m_machine, screen.name) ? tr("also open elsewhere") : QString{},
+                           .isOpenHere = tabIn(m_machine, screen.name) != nullptr,
+                           .isScreen = true};
+    return rows;
+}
+
 QList<SessionRow> TerminalViewModel::sessions() const
 {
     QList<SessionRow> rows;
     if (!details())
         return rows;
+    if (!details()->listing.isInstalled)
+        return screens();
     for (const TmuxSession &session : details()->listing.sessions) {
         const double seconds = static_cast<double>(std::max<qint64>(0, session.created.secsTo(m_clock.now())));
         rows << SessionRow{
             .name = session.name,
-            .nameText = RemotePath{session.name}.display(),
+            .nameText = RemotePath{core::remote::tmuxPlace(session.name).name}.display(),
             .ageText = session.created.isValid() ? format::duration(core::Hours{seconds / 3600}) : format::unknown(),
             .windowsText = session.windows > 1 ? tr("%n window(s)", nullptr, session.windows) : QString{},
             .attachedText = attachedText(session.name),
             .lastLine = RemotePath{details()->lastLines.value(session.name)}.display(),
+            .originText = originOf(session.name),
+            .isLogin = core::remote::isLoginSession(session.name),
             .isOpenHere = tabIn(m_machine, session.name) != nullptr};
     }
     return rows;
@@ -219,12 +259,17 @@ QString TerminalViewModel::stateText() const
 {
     if (m_machine.value.isEmpty())
         return {};
+    if (const auto machine = m_fleet.machine(m_machine); machine && machine->probe.isTerminalOnly)
+        return tr("This server gives a terminal and refuses commands: sessions cannot be listed. A shell works.");
+    if (isSimulated())
+        return tr("This machine is simulated: terminals and jobs need a real one.");
     if (!isConnected())
         return tr("The machine is not connected. Terminals open as soon as it is.");
     if (!details())
         return tr("Reading the tmux sessions…");
     if (!details()->listing.isInstalled)
-        return tr("tmux is not installed. Without it a job ends when the connection drops. To install it:");
+        return details()->screens.isEmpty() ? tr("tmux is not installed. Without it a job ends when the connection drops. To install it:")
+                                            : tr("tmux is not installed; these sessions are of screen. To install it:");
     return details()->listing.sessions.isEmpty() ? tr("No tmux session yet. A job in one goes on when the connection drops.") : QString{};
 }
 
@@ -307,14 +352,14 @@ void TerminalViewModel::rename(const QByteArray &session, const QString &name)
     run(core::remote::renameTmux(session, kept), [this, id = m_machine, session, kept] {
         for (const auto &tab : m_tabs) {
             if (tab->machine() == id && tab->session() == session)
-                tab->rename(kept);
+                tab->rename(core::remote::tmuxKey(core::remote::tmuxPlace(session).socket, kept));
         }
     });
 }
 
 void TerminalViewModel::end(const QByteArray &session)
 {
-    run(core::remote::endTmux(session), [] {});
+    run(isScreen(m_machine, session) ? core::remote::endScreen(session) : core::remote::endTmux(session), [] {});
 }
 
 QList<TerminalSnippets::Filled> TerminalViewModel::snippets() const

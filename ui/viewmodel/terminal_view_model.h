@@ -22,7 +22,10 @@ struct SessionRow {
     QString windowsText = {};  ///< "3 windows"; empty for one.
     QString attachedText = {}; ///< "also open at 80×24"; empty when nobody else looks at it.
     QString lastLine = {};
+    QString originText = {};   ///< Whose it is, where it is not the user's usual tmux; empty otherwise.
+    bool isLogin = false;      ///< The one into which the platform puts every login.
     bool isOpenHere = false;   ///< In a tab of this window.
+    bool isScreen = false;     ///< Of screen, where there is no tmux: it cannot be renamed from here.
 };
 
 /// The terminals of all machines, and the tmux sessions of the one that is looked at.
@@ -46,6 +49,7 @@ public:
     void setMachine(const MachineId &id);
     const MachineId &machine() const { return m_machine; }
     bool isConnected() const;
+    bool isSimulated() const; ///< A demo machine: it has figures, and no terminal.
 
     QList<TerminalTab *> tabs() const; ///< Of every machine, in order of opening.
     QString machineName(const MachineId &id) const;
@@ -84,6 +88,8 @@ private:
     void run(const core::remote::Command &command, std::function<void()> done);
     void forget(const MachineId &id);
     QString attachedText(const QByteArray &session) const;
+    QList<SessionRow> screens() const;
+    bool isScreen(const MachineId &id, const QByteArray &session) const;
     const core::remote::TmuxDetails *details() const;
 
     core::fleet::Fleet &m_fleet;

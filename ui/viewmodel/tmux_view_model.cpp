@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewmodel/tmux_view_model.h"
 
+#include "core/remote/tmux_socket.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/terminal_launcher.h"
 
@@ -92,7 +93,7 @@ QList<TmuxRow> TmuxViewModel::rows() const
     QList<TmuxRow> rows;
     for (const TmuxSession &session : machine->tmux->sessions) {
         rows << TmuxRow{.name = session.name,
-                        .nameText = core::remote::RemotePath{session.name}.display(),
+                        .nameText = core::remote::RemotePath{core::remote::shownTmuxName(session.name)}.display(),
                         .ageText = ageText(session, m_clock.now()),
                         .attachedText = session.attachedClients > 0 ? tr("%n attached", nullptr, session.attachedClients)
                                                                     : QString{},
@@ -107,9 +108,10 @@ QByteArray TmuxViewModel::attachTarget() const
     if (!machine || !machine->tmux || machine->tmux->sessions.isEmpty())
         return {};
     const auto &sessions = machine->tmux->sessions;
-    return std::min_element(sessions.cbegin(), sessions.cend(), [](const TmuxSession &a, const TmuxSession &b) {
-               return a.created < b.created;
-           })->name;
+    const auto rank = [](const TmuxSession &session) { // the platform's own is as old as the machine, and seldom the work
+        return std::pair{core::remote::isLoginSession(session.name), session.created};
+    };
+    return std::ranges::min_element(sessions, [rank](const TmuxSession &a, const TmuxSession &b) { return rank(a) < rank(b); })->name;
 }
 
 QString TmuxViewModel::line(const QByteArray &session) const

@@ -5,6 +5,7 @@
 #include "ui/viewmodel/format.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -65,8 +66,18 @@ bool isIn(TransferFilter filter, TransferState state)
         return state == TransferState::Done || state == TransferState::Cancelled;
     case TransferFilter::Failed:
         return state == TransferState::Failed;
+    case TransferFilter::Verified:
+        return state == TransferState::Done;
     }
     return true;
+}
+
+bool isIn(TransferFilter filter, const TransferProgress &progress)
+{
+    if (filter != TransferFilter::Verified)
+        return isIn(filter, progress.state);
+    return progress.state == TransferState::Done && !progress.verifiedBy.isEmpty()
+        && std::none_of(progress.fileErrors.cbegin(), progress.fileErrors.cend(), isFailure);
 }
 
 QString filterName(TransferFilter filter)
@@ -82,6 +93,8 @@ QString filterName(TransferFilter filter)
         return text(QT_TRANSLATE_NOOP("ui::transfer", "Done"));
     case TransferFilter::Failed:
         return text(QT_TRANSLATE_NOOP("ui::transfer", "Failed"));
+    case TransferFilter::Verified:
+        return text(QT_TRANSLATE_NOOP("ui::transfer", "Verified"));
     }
     return {};
 }
@@ -201,6 +214,36 @@ QString arrivalText(const TransferProgress &progress)
     if (progress.filesLeftOut == 0)
         return text(QT_TRANSLATE_NOOP("ui::transfer", "%1 arrived.")).arg(progress.name);
     return text(QT_TRANSLATE_N_NOOP("ui::transfer", "%1 arrived, %n left out."), progress.filesLeftOut).arg(progress.name);
+}
+
+QStringList factsOf(const TransferProgress &progress)
+{
+    const auto &request = progress.request;
+    const bool isUpload = request.direction == core::transfer::Direction::Upload;
+    const QString there = request.remotePath.display();
+    QStringList lines{text(QT_TRANSLATE_NOOP("ui::transfer", "From: %1")).arg(isUpload ? request.localPath : there),
+                      text(QT_TRANSLATE_NOOP("ui::transfer", "To: %1")).arg(isUpload ? there : request.localPath)};
+    if (const auto &plan = progress.plan) {
+        const QLocale locale;
+        lines << text(QT_TRANSLATE_NOOP("ui::transfer", "Planned: %1 new, %2 changed, %3 the same, %4 only there"))
+                     .arg(locale.toString(plan->newFiles), locale.toString(plan->changedFiles), locale.toString(plan->sameFiles),
+                          locale.toString(plan->onlyThere));
+        lines << text(QT_TRANSLATE_NOOP("ui::transfer", "To move: %1")).arg(format::fileSize(plan->toMove));
+    }
+    lines << text(QT_TRANSLATE_NOOP("ui::transfer", "Confirmed: %1 of %2"))
+                 .arg(format::fileSize(progress.done), progress.total ? format::fileSize(*progress.total) : format::unknown());
+    if (progress.filesTotal > 1)
+        lines << text(QT_TRANSLATE_NOOP("ui::transfer", "Files: %1 of %2"))
+                     .arg(QLocale{}.toString(progress.filesDone), QLocale{}.toString(progress.filesTotal));
+    if (!request.excludes.isEmpty())
+        lines << text(QT_TRANSLATE_NOOP("ui::transfer", "Left out by rule: %1")).arg(request.excludes.join(QStringLiteral(", ")));
+    if (request.mostBytesPerSecond > 0)
+        lines << text(QT_TRANSLATE_NOOP("ui::transfer", "At most: %1")).arg(format::speed(static_cast<double>(request.mostBytesPerSecond)));
+    lines << text(QT_TRANSLATE_NOOP("ui::transfer", "Verified: %1"))
+                 .arg(!progress.verifiedBy.isEmpty() ? progress.verifiedBy
+                          : request.verifies         ? text(QT_TRANSLATE_NOOP("ui::transfer", "not yet"))
+                                                     : text(QT_TRANSLATE_NOOP("ui::transfer", "not asked for")));
+    return lines;
 }
 
 QString detailsOf(const TransferProgress &progress)

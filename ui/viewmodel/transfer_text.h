@@ -7,10 +7,12 @@
 
 namespace ui {
 
-enum class TransferFilter { All, Active, Waiting, Done, Failed };
+enum class TransferFilter { All, Active, Waiting, Done, Failed, Verified };
 enum class TransferAction { Pause, Resume, Retry, Details, Cancel, Forget };
 
+/// Verified needs the whole progress; by the state alone it is as Done.
 bool isIn(TransferFilter filter, core::transfer::TransferState state);
+bool isIn(TransferFilter filter, const core::transfer::TransferProgress &progress);
 QString filterName(TransferFilter filter);
 
 /// Confirmed share, 0 to 1; nothing while the size is not known.
@@ -26,6 +28,8 @@ QString actionName(TransferAction action);
 QString leftOutText(const core::transfer::TransferProgress &progress);
 /// What a short notice tells when it is done: "data arrived.", or that some of it was left out.
 QString arrivalText(const core::transfer::TransferProgress &progress);
+/// From where to where, what was planned and what was confirmed: one line each, for the details dialog.
+QStringList factsOf(const core::transfer::TransferProgress &progress);
 /// Everything that went wrong, for the details dialog and the clipboard.
 QString detailsOf(const core::transfer::TransferProgress &progress);
 

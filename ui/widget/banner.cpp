@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/banner.h"
 
+#include "core/base/blanks.h"
+
 #include <algorithm>
 
 namespace ui {
@@ -71,14 +73,14 @@ void Banner::setState(const char *state)
 
 void Banner::setReason(const QString &reason)
 {
-    m_reason->setText(reason);
+    m_reason->setText(core::withoutStrayBlanks(reason));
     m_reason->setVisible(!reason.isEmpty());
     describe();
 }
 
 void Banner::setEvidence(const QString &evidence)
 {
-    m_evidence->setText(evidence);
+    m_evidence->setText(core::withoutStrayBlanks(evidence));
     m_evidence->setVisible(!evidence.isEmpty());
     describe();
 }
@@ -130,11 +132,12 @@ EmptyState::EmptyState(const QString &iconName, QWidget *parent)
 
 void EmptyState::setTexts(const QString &heading, const QString &sentence, const QString &action)
 {
-    m_heading->setText(heading);
-    m_sentence->setText(sentence);
+    const QString words = core::withoutStrayBlanks(sentence);
+    m_heading->setText(core::withoutStrayBlanks(heading));
+    m_sentence->setText(words);
     // A box layout asks a centred label for its height at the layout's full width, which is too low for a wrapped text.
-    const int width = std::min(kSentenceWidth, m_sentence->fontMetrics().horizontalAdvance(sentence) + 8);
-    if (!sentence.isEmpty()) { // An empty label has no height for a width.
+    const int width = std::min(kSentenceWidth, m_sentence->fontMetrics().horizontalAdvance(words) + 8);
+    if (!words.isEmpty()) { // An empty label has no height for a width.
         m_sentence->setFixedWidth(width);
         m_sentence->setMinimumHeight(m_sentence->heightForWidth(width));
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/controls.h"
 
+#include "core/base/blanks.h"
+
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -193,10 +195,10 @@ ChoiceTile::ChoiceTile(const QString &iconName, const QString &title, const QStr
 
 void ChoiceTile::setTexts(const QString &title, const QString &subtitle)
 {
-    setText(title);
-    m_subtitle = subtitle;
-    setAccessibleName(title);
-    setAccessibleDescription(subtitle);
+    setText(core::withoutStrayBlanks(title));
+    m_subtitle = core::withoutStrayBlanks(subtitle);
+    setAccessibleName(text());
+    setAccessibleDescription(m_subtitle);
     updateGeometry();
     update();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/form_field.h"
 
+#include "core/base/blanks.h"
+
 #include <QEvent>
 #include <QLineEdit>
 
@@ -62,7 +64,7 @@ void FormField::setLabel(const QString &text)
 
 void FormField::setHint(const QString &text)
 {
-    m_hintText = text;
+    m_hintText = core::withoutStrayBlanks(text);
     showNote();
 }
 
@@ -74,7 +76,7 @@ void FormField::setUnit(const QString &text)
 
 void FormField::setError(const QString &text)
 {
-    m_errorText = text;
+    m_errorText = core::withoutStrayBlanks(text);
     showNote();
 }
 

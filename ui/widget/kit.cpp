@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/kit.h"
 
+#include "core/base/blanks.h"
+
 #include <QEvent>
 #include <QStyle>
 #include <QVariant>
@@ -43,7 +45,7 @@ bool isLookChange(const QEvent *event)
 
 QLabel *label(const QString &text, Type type, const char *tone)
 {
-    auto *result = new TextLabel{text, type};
+    auto *result = new TextLabel{core::withoutStrayBlanks(text), type};
     result->setTextFormat(Qt::PlainText);
     result->setProperty("tone", QString::fromLatin1(tone));
     return result;
@@ -119,7 +121,7 @@ Paragraph::Paragraph(Type type, const char *tone, QWidget *parent)
 
 void Paragraph::setPlainText(const QString &text)
 {
-    m_plain = text;
+    m_plain = core::withoutStrayBlanks(text);
     apply();
 }
 
@@ -233,14 +235,14 @@ Card::Card(const QString &title, QWidget *parent)
 
 void Card::setTitle(const QString &title)
 {
-    m_title->setText(title);
+    m_title->setText(core::withoutStrayBlanks(title));
     m_title->setVisible(!title.isEmpty());
     layout()->setSpacing(title.isEmpty() ? 0 : 12);
 }
 
 void Card::setContext(const QString &context)
 {
-    m_context->setText(context);
+    m_context->setText(core::withoutStrayBlanks(context));
     m_context->setVisible(!context.isEmpty());
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/labels.h"
 
+#include "core/base/blanks.h"
+
 #include <QEvent>
 #include <QFontMetricsF>
 
@@ -181,13 +183,13 @@ TitleLine::TitleLine(const QString &title, const QString &context, QWidget *pare
 
 void TitleLine::setTitle(const QString &title)
 {
-    m_title = title;
+    m_title = core::withoutStrayBlanks(title);
     apply();
 }
 
 void TitleLine::setContext(const QString &context)
 {
-    m_context = context;
+    m_context = core::withoutStrayBlanks(context);
     apply();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widget/toast.h"
 
+#include "core/base/blanks.h"
+
 #include <QEvent>
 
 #include <chrono>
@@ -19,7 +21,7 @@ Toast::Toast(QWidget *host, const QString &text, const QString &link)
     : QFrame{host}
 {
     setProperty("kind", QStringLiteral("toast"));
-    setAccessibleName(text);
+    setAccessibleName(core::withoutStrayBlanks(text));
     auto *layout = new QHBoxLayout{this};
     layout->setContentsMargins(16, 12, 12, 12);
     layout->setSpacing(12);
@@ -47,6 +49,14 @@ Toast::Toast(QWidget *host, const QString &text, const QString &link)
 
 Toast *Toast::show(QWidget *host, const QString &text, const QString &link)
 {
+    const QString words = core::withoutStrayBlanks(text);
+    const auto shown = host->findChildren<Toast *>(QString{}, Qt::FindDirectChildrenOnly);
+    for (Toast *each : shown) {
+        if (each->accessibleName() == words && link.isEmpty() && each->isVisible()) {
+            each->m_end.start(); // What stands there already is not said twice.
+            return each;
+        }
+    }
     auto *toast = new Toast{host, text, link};
     toast->adjustSize();
     toast->QWidget::show();

@@ -13,7 +13,8 @@ class Toast final : public QFrame {
     Q_OBJECT
 
 public:
-    /// Shows `text` over `host`; a second toast stands above the first. `link` is optional.
+    /// Shows `text` over `host`; a second toast stands above the first, one with the same words stays longer.
+    /// `link` is optional.
     static Toast *show(QWidget *host, const QString &text, const QString &link = {});
 
 signals:

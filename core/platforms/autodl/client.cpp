@@ -21,7 +21,7 @@ constexpr int kPageRows = 100;
 constexpr qsizetype kMostSnapshots = 50;
 constexpr int kMostCards = 4;
 constexpr double kMostDiskGB = 500;
-constexpr int kOldestCuda = 113; // 11.3: the lowest that the documents name, so that no driver is left out
+constexpr int kOldestCuda = 118; // 11.8, as the built-in image of resources/rules/renting.json: an older driver cannot run it
 constexpr int kBeijingSeconds = 8 * 3600;
 
 bool isPro(const QString &id)

@@ -3,8 +3,10 @@
 
 #include "core/platforms/answer_errors.h"
 #include "core/platforms/bearer_request.h"
+#include "core/platforms/chained.h"
 #include "core/platforms/runpod/decode.h"
 #include "core/platforms/runpod/graphql.h"
+#include "core/platforms/runpod/storage.h"
 
 #include <QJsonArray>
 
@@ -61,16 +63,72 @@ QJsonObject bodyOf(const CreateOrder &order)
 
 } // namespace
 
+/// What the volume of a pod costs while the pod is off; the API does not tell it.
+Decoded Client::withParked(Decoded decoded) const
+{
+    constexpr int kHoursOfMonth = 720;
+    for (PlatformInstance &pod : decoded.instances) {
+        const auto month = pod.diskGB ? storageCost(capabilities().storage, kStoppedVolume, *pod.diskGB) : std::nullopt;
+        if (month && !pod.parked)
+            pod.parked = HourlyPrice{Money::fromMicros(month->micros() / kHoursOfMonth, month->currency())};
+    }
+    return decoded;
+}
+
 FutureResult<QList<PlatformInstance>> Client::instances()
 {
     const QUrl url = urlOf(QStringLiteral("/v2/pods?includeClusterPods=false"));
-    return instancesOf(read([url](const ApiKeys &keys, const QString &) { return bearerRequest("GET", url, keys); }, decodePods));
+    const auto decode = [this](const HttpAnswer &answer) -> Result<Decoded> {
+        Result<Decoded> decoded = decodePods(answer);
+        return decoded ? Result<Decoded>{withParked(std::move(decoded).value())} : decoded;
+    };
+    return instancesOf(read([url](const ApiKeys &keys, const QString &) { return bearerRequest("GET", url, keys); }, decode));
 }
 
 FutureResult<PlatformInstance> Client::instance(const QString &id)
 {
     const QUrl url = urlOf(QStringLiteral("/v2/pods/") + pathPart(id));
-    return onlyInstanceOf(read([url](const ApiKeys &keys, const QString &) { return bearerRequest("GET", url, keys); }, decodePod));
+    const auto decode = [this](const HttpAnswer &answer) -> Result<Decoded> {
+        Result<Decoded> decoded = decodePod(answer);
+        return decoded ? Result<Decoded>{withParked(std::move(decoded).value())} : decoded;
+    };
+    return onlyInstanceOf(read([url](const ApiKeys &keys, const QString &) { return bearerRequest("GET", url, keys); }, decode));
+}
+
+FutureResult<QList<Leftover>> Client::leftovers()
+{
+    const QUrl url = urlOf(QStringLiteral("/v2/network-volumes"));
+    const auto decode = [prices = capabilities().storage](const HttpAnswer &answer) { return decodeVolumes(answer, prices); };
+    const auto answer = read([url](const ApiKeys &keys, const QString &) { return bearerRequest("GET", url, keys); }, decode);
+    return picked<QList<Leftover>, Decoded>(answer, [](const Decoded &decoded) -> Result<QList<Leftover>> {
+        if (decoded.leftovers.isEmpty() && !decoded.problems.isEmpty())
+            return answerError(AnswerClass::Unreadable, decoded.problems.first());
+        return decoded.leftovers;
+    });
+}
+
+/// A row that cannot be read is an amount that would be missing: then the whole bill is not known.
+FutureResult<QList<BilledItem>> Client::billOf(const QString &path, Decoder decode)
+{
+    const QUrl url = urlOf(path);
+    const auto answer = read([url](const ApiKeys &keys, const QString &) { return bearerRequest("GET", url, keys); }, std::move(decode));
+    return picked<QList<BilledItem>, Decoded>(answer, [](const Decoded &decoded) -> Result<QList<BilledItem>> {
+        if (!decoded.problems.isEmpty())
+            return answerError(AnswerClass::Unreadable, decoded.problems.first());
+        return decoded.billed;
+    });
+}
+
+FutureResult<QList<BilledItem>> Client::billed(const QDateTime &from, const QDateTime &to)
+{
+    const auto stamp = [](const QDateTime &at) { return at.toUTC().toString(QStringLiteral("yyyy-MM-dd'T'HH:mm:ss'Z'")); };
+    const QString span = QStringLiteral("?bucketSize=day&startTime=%1&endTime=%2").arg(stamp(from), stamp(std::min(to, now())));
+    using Items = QList<BilledItem>;
+    return chained<Items, Items>(billOf(QStringLiteral("/v2/billing/pods") + span, decodePodBill), context(),
+                                 [this, span](const Items &pods) {
+                                     const auto volumes = billOf(QStringLiteral("/v2/billing/network-volumes") + span, decodeVolumeBill);
+                                     return picked<Items, Items>(volumes, [pods](const Items &more) -> Result<Items> { return pods + more; });
+                                 });
 }
 
 FutureResult<Balance> Client::balance()

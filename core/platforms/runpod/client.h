@@ -19,8 +19,14 @@ public:
     FutureResult<ActResult> stop(const QString &id) override;
     FutureResult<ActResult> release(const QString &id) override;
     FutureResult<QString> create(const CreateOrder &order) override;
+    /// Network volumes: they cost whether or not a pod uses them. Known prices by their size.
+    FutureResult<QList<Leftover>> leftovers() override;
+    /// Of pods and network volumes, by days in UTC: a day that reaches beyond the span comes whole.
+    FutureResult<QList<BilledItem>> billed(const QDateTime &from, const QDateTime &to) override;
 
 private:
+    Decoded withParked(Decoded decoded) const;
+    FutureResult<QList<BilledItem>> billOf(const QString &path, Decoder decode);
     FutureResult<ActResult> trigger(const QString &id, const QString &action);
 };
 

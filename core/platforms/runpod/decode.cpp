@@ -4,6 +4,7 @@
 #include "core/platforms/answer_errors.h"
 #include "core/platforms/json_reading.h"
 #include "core/platforms/runpod/graphql.h"
+#include "core/platforms/runpod/storage.h"
 
 #include <QCoreApplication>
 
@@ -202,6 +203,9 @@ Dialect dialect()
                           {QStringLiteral("v2_action"), decodeAction},
                           {QStringLiteral("v2_create"), decodeCreated},
                           {QStringLiteral("v2_gpus"), decodeCatalog},
+                          {QStringLiteral("v2_network_volumes"), [](const HttpAnswer &answer) { return decodeVolumes(answer, {}); }},
+                          {QStringLiteral("v2_billing_pods"), decodePodBill},
+                          {QStringLiteral("v2_billing_network_volumes"), decodeVolumeBill},
                           {QStringLiteral("v2_any"), decodeErrorOnly},
                           {QStringLiteral("any"), decodeErrorOnly},
                           {QStringLiteral("graphql_myself"), decodeBalance},

@@ -5,7 +5,7 @@
 #include "core/transfer/sftp/client.h"
 #include "core/transfer/transfer_errors.h"
 
-#include <chrono>
+#include <QtEndian>
 
 namespace core::transfer {
 
@@ -19,36 +19,42 @@ constexpr qint64 kWorthUntilPercent = 60;
 constexpr qint64 kJudgedFrom = 64 * DeltaUpload::kBlock;
 constexpr qsizetype kHexDigits = 64;
 
-// What is told was copied before: a block that is written over the copy stays.
+// What is told was copied before: a block that is written over the copy stays. At the end the numbers of the blocks that were
+// written come in; those alone are read again for the hash over the hashes of all blocks.
 constexpr auto kCopyAndHash = "exec python3 -I -c '\n"
                               "import hashlib, os, sys\n"
                               "B = 65536\n"
-                              "left = int(sys.argv[3])\n"
-                              "d = os.open(os.fsencode(sys.argv[2]), os.O_WRONLY)\n"
+                              "common, size = int(sys.argv[3]), int(sys.argv[4])\n"
+                              "d = os.open(os.fsencode(sys.argv[2]), os.O_RDWR)\n"
+                              "out = sys.stdout.buffer\n"
+                              "known = bytearray()\n"
+                              "room = memoryview(bytearray(16 * B))\n"
+                              "left = common\n"
                               "with open(os.fsencode(sys.argv[1]), \"rb\") as s:\n"
                               "    while left > 0:\n"
-                              "        v = memoryview(s.read(min(left, 16 * B)))\n"
-                              "        if not v:\n"
+                              "        n = s.readinto(room[:min(left, 16 * B)])\n"
+                              "        if not n:\n"
                               "            break\n"
-                              "        left -= len(v)\n"
-                              "        w = v\n"
+                              "        left -= n\n"
+                              "        w = room[:n]\n"
                               "        while w:\n"
                               "            w = w[os.write(d, w):]\n"
-                              "        o = [hashlib.sha256(v[i:i + B]).digest()[:16] for i in range(0, len(v), B)]\n"
-                              "        sys.stdout.buffer.write(b\"\".join(o))\n"
-                              "        sys.stdout.buffer.flush()' ";
-constexpr auto kRootHash = "python3 -I -c '\n"
-                           "import hashlib, os, sys\n"
-                           "B = 65536\n"
-                           "r = hashlib.sha256()\n"
-                           "with open(os.fsencode(sys.argv[1]), \"rb\") as s:\n"
-                           "    while True:\n"
-                           "        v = memoryview(s.read(16 * B))\n"
-                           "        if not v:\n"
-                           "            break\n"
-                           "        for i in range(0, len(v), B):\n"
-                           "            r.update(hashlib.sha256(v[i:i + B]).digest())\n"
-                           "print(r.hexdigest())' ";
+                              "        o = [hashlib.sha256(room[i:min(i + B, n)]).digest() for i in range(0, n, B)]\n"
+                              "        known += b\"\".join(o)\n"
+                              "        out.write(b\"\".join([h[:16] for h in o]))\n"
+                              "        out.flush()\n"
+                              "short = (common + B - 1) // B - len(known) // 32\n"
+                              "if short > 0:\n"
+                              "    known += bytes(32 * short)\n"
+                              "    out.write(bytes(16 * short))\n"
+                              "    out.flush()\n"
+                              "written = sys.stdin.buffer.read()\n"
+                              "known += bytes(max(0, (size + B - 1) // B * 32 - len(known)))\n"
+                              "for i in range(0, len(written), 8):\n"
+                              "    k = int.from_bytes(written[i:i + 8], \"big\")\n"
+                              "    known[k * 32:k * 32 + 32] = hashlib.sha256(os.pread(d, B, k * B)).digest()\n"
+                              "if os.fstat(d).st_size == size:\n"
+                              "    out.write(hashlib.sha256(known).hexdigest().encode())' ";
 
 } // namespace
 
@@ -69,7 +75,7 @@ DeltaUpload::~DeltaUpload() = default;
 void DeltaUpload::start()
 {
     const QByteArray line = kCopyAndHash + remote::shellQuote(m_target.oldPath) + ' ' + remote::shellQuote(m_target.newPath) + ' '
-        + QByteArray::number(m_size);
+        + QByteArray::number(qMin(m_target.oldSize, m_size)) + ' ' + QByteArray::number(m_size);
     m_context.calls.open(line, this, [this](std::unique_ptr<RemoteStream> stream) { begin(std::move(stream)); });
 }
 
@@ -78,12 +84,12 @@ void DeltaUpload::begin(std::unique_ptr<RemoteStream> stream)
     if (!stream)
         return fail({});
     m_stream = std::move(stream);
-    m_stream->closeInput();
     connect(m_stream.get(), &RemoteStream::received, this, [this](const QByteArray &bytes) {
         m_hashes.remove(0, m_hashesAt);
         m_hashesAt = 0;
         m_hashes += bytes;
-        scheduleWork();
+        if (!m_isChecking)
+            scheduleWork();
     });
     connect(m_stream.get(), &RemoteStream::finished, this, &DeltaUpload::onFinished);
 }
@@ -92,10 +98,11 @@ void DeltaUpload::onFinished(const remote::ChannelEnd &end)
 {
     if (m_isOver)
         return;
-    if (end.error || end.exitCode != 0)
+    const QByteArray hash = m_hashes.mid(m_hashesAt);
+    if (end.error || end.exitCode != 0 || !m_isChecking || hash.size() != kHexDigits)
         return fail(end.error && isLinkGone(*end.error) ? end.error : std::nullopt);
-    m_isListOver = true;
-    scheduleWork();
+    m_isOver = true;
+    m_watch.done(m_rootHash.toHex(), hash);
 }
 
 void DeltaUpload::scheduleWork()
@@ -107,25 +114,23 @@ void DeltaUpload::scheduleWork()
 void DeltaUpload::work()
 {
     m_isScheduled = false;
-    for (int i = 0; i < kBlocksATurn; ++i) {
-        if (m_isOver || !takeBlock())
-            break;
-    }
-    if (m_isOver)
+    int taken = 0;
+    while (!m_isOver && !m_isChecking && taken < kBlocksATurn && takeBlock())
+        ++taken;
+    if (m_isOver || m_isChecking)
         return;
-    if (m_offset == m_size && m_isListOver && m_inFlight.empty())
+    if (m_offset == m_size && m_inFlight.empty())
         return check();
-    const bool hasHash = m_hashes.size() - m_hashesAt >= kHashSize || m_isListOver;
-    if (m_offset < m_size && hasHash && m_inFlight.size() < kMostInFlight && m_context.sftp.hasRoom()
-        && m_context.rate.mayMove(m_context.clock.elapsed()))
+    if (taken == kBlocksATurn)
         scheduleWork();
 }
 
 /// False when it has to wait: for a hash, for room, or because all is done.
 bool DeltaUpload::takeBlock()
 {
-    const bool hasHash = m_hashes.size() - m_hashesAt >= kHashSize;
-    if (m_offset == m_size || (!hasHash && !m_isListOver) || m_inFlight.size() >= kMostInFlight || !m_context.sftp.hasRoom()
+    const bool isNew = m_offset >= m_target.oldSize;
+    const bool hasHash = !isNew && m_hashes.size() - m_hashesAt >= kHashSize;
+    if (m_offset == m_size || (!hasHash && !isNew) || m_inFlight.size() >= kMostInFlight || !m_context.sftp.hasRoom()
         || !m_context.rate.mayMove(m_context.clock.elapsed()))
         return false;
     const QByteArray block = m_local.read(qMin(kBlock, m_size - m_offset));
@@ -158,6 +163,8 @@ bool DeltaUpload::takeBlock()
 void DeltaUpload::send(qint64 offset, const QByteArray &block)
 {
     m_context.rate.take(block.size());
+    m_written.resize(m_written.size() + 8);
+    qToBigEndian(static_cast<quint64>(offset / kBlock), m_written.data() + m_written.size() - 8);
     for (qint64 at = 0; at < block.size(); at += kRequest) {
         const QByteArray piece = block.mid(at, kRequest);
         m_inFlight.insert(offset + at);
@@ -174,24 +181,18 @@ void DeltaUpload::send(qint64 offset, const QByteArray &block)
     }
 }
 
+/// The list of the old file's blocks has come to its end too: each of them was compared.
 void DeltaUpload::check()
 {
+    if (m_context.verifiesByHash()) {
+        m_isChecking = true;
+        m_stream->write(m_written);
+        m_stream->closeInput();
+        return;
+    }
     m_isOver = true;
     m_stream.reset();
-    const QByteArray own = m_rootHash.toHex();
-    if (!m_context.verifiesByHash())
-        return m_watch.done(own, {});
-    constexpr qint64 kSlowestBytesPerMs = 20'000;
-    const remote::Command command{.line = kRootHash + remote::shellQuote(m_target.newPath),
-                                  .timeout = std::chrono::milliseconds{60'000 + m_size / kSlowestBytesPerMs}};
-    m_context.calls.run(command, this, [this, own](const Result<remote::CommandOutput> &answer) {
-        if (!answer)
-            return m_watch.failed(answer.error());
-        const QByteArray hash = answer->standardOutput.trimmed();
-        if (hash.size() != kHexDigits)
-            return m_watch.failed({});
-        m_watch.done(own, hash);
-    });
+    m_watch.done(m_rootHash.toHex(), {});
 }
 
 void DeltaUpload::fail(const std::optional<Error> &error)

@@ -11,6 +11,7 @@ namespace core::transfer {
 struct DeltaTarget {
     QByteArray oldPath = {};   ///< The file as the machine has it.
     QByteArray newPath = {};   ///< Its successor to be: exists, is empty.
+    qint64 oldSize = 0;
     QByteArray handle = {};    ///< Of the successor, open for writing.
 };
 
@@ -48,7 +49,8 @@ private:
     std::set<qint64> m_inFlight;
     qint64 m_offset = 0;
     qint64 m_different = 0;
-    bool m_isListOver = false;
+    QByteArray m_written;     ///< Numbers of the blocks that were sent, eight bytes each.
+    bool m_isChecking = false; ///< All is written; the hash of it is asked for.
     bool m_isScheduled = false;
     bool m_isOver = false;
 };

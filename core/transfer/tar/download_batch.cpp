@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transfer/tar/download_batch.h"
 
+#include "core/transfer/download_placing.h"
 #include "core/transfer/hash_check.h"
 #include "core/transfer/local_files.h"
 #include "core/transfer/names.h"
 #include "core/transfer/remote_calls.h"
 #include "core/transfer/transfer_errors.h"
 
-#include <QDir>
 #include <QLoggingCategory>
 
 namespace core::transfer {
@@ -155,7 +155,7 @@ void DownloadBatch::store()
     if (m_current == nullptr)
         return;
     Item &item = *std::exchange(m_current, nullptr);
-    if (!writeSmallFile(temporaryOf(item), m_content, modeOf(item), item.order.file.modified)) {
+    if (!writeSmallFile(temporaryOf(item), m_content, modeOf(item.order), item.order.file.modified)) {
         item.stage = Stage::Failed; // alone, it tells the reason
         return;
     }
@@ -206,7 +206,7 @@ void DownloadBatch::place()
     for (Item &item : m_items) {
         if (item.stage != Stage::Written)
             continue;
-        if (placeOne(item)) {
+        if (placeFile(m_context, item.order.file, temporaryOf(item))) {
             item.stage = Stage::Placed;
             ++m_placed;
         } else {
@@ -215,25 +215,6 @@ void DownloadBatch::place()
         }
     }
     end();
-}
-
-bool DownloadBatch::placeOne(Item &item)
-{
-    const DownloadFile &file = item.order.file;
-    const QString target = QDir{file.localFolder}.filePath(file.localName);
-    const LocalKind there = localState(localBytes(target), false).kind;
-    const bool mayReplace = m_context.replacesAll() && there == LocalKind::File;
-    if (there != LocalKind::Missing && !mayReplace) // made since the plan
-        return false;
-    if (!renameOver(temporaryOf(item), target).isEmpty())
-        return false;
-    if (m_context.remembersFinished())
-        m_context.note.finish(file.remotePath, file.size, file.modified);
-    if (m_context.request.onConflict == ConflictPolicy::Ask) {
-        const LocalState placed = localState(localBytes(target), false); // its disk may keep coarser times
-        m_context.note.place(file.remotePath, localBytes(target), placed.size, placed.modified / 1000);
-    }
-    return true;
 }
 
 /// What a machine sends that nobody asked for is not looked at any further; one by one, the file service serves the rest.
@@ -281,17 +262,7 @@ void DownloadBatch::discard()
 
 QString DownloadBatch::temporaryOf(const Item &item) const
 {
-    const DownloadFile &file = item.order.file;
-    return QDir{file.localFolder}.filePath(
-        QFile::decodeName(transfer::temporaryName(QFile::encodeName(file.localName), m_context.note.nonce)));
-}
-
-quint32 DownloadBatch::modeOf(const Item &item) const
-{
-    const bool isExecutable = (item.order.file.mode & 0100) != 0;
-    const quint32 wanted = item.order.oldMode ? *item.order.oldMode | (isExecutable ? 0100u : 0u)
-                                              : (isExecutable ? 0777u : 0666u) & newFileMask();
-    return wanted & (~0077u | item.order.file.mode);
+    return transfer::temporaryOf(item.order.file, m_context.note.nonce);
 }
 
 } // namespace core::transfer

@@ -53,11 +53,9 @@ private:
     void onFinished(const remote::ChannelEnd &end);
     void endIfReady();
     void place();
-    bool placeOne(Item &item);
     void refuse(const char *reason);
     void end();
     QString temporaryOf(const Item &item) const;
-    quint32 modeOf(const Item &item) const;
 
     const QByteArray m_root;
     std::vector<Item> m_items;

@@ -40,6 +40,7 @@ public:
     QByteArray key = QByteArrayLiteral("sim-key-7f3a91c2e5d84b60");
     double balance = 12.5;
     QList<SimulatedMachine> machines;
+    QJsonArray volumes; ///< Of RunPod.
     std::optional<HttpReply> trouble; ///< Every call is answered so.
     HttpServer server;
 
@@ -57,6 +58,8 @@ private:
             return json({{QStringLiteral("instances"), list(&SimulatedPlatform::vastRow)}, {QStringLiteral("next_token"), QJsonValue{}}});
         if (!isVast && seen.path() == "/v2/pods")
             return json({{QStringLiteral("pods"), list(&SimulatedPlatform::pod)}});
+        if (!isVast && seen.path() == "/v2/network-volumes")
+            return json({{QStringLiteral("networkVolumes"), volumes}});
         if (!isVast && seen.path() == "/graphql") {
             const QJsonObject myself{{QStringLiteral("clientBalance"), balance}, {QStringLiteral("currentSpendPerHr"), 0.69}};
             return json({{QStringLiteral("data"), QJsonObject{{QStringLiteral("myself"), myself}}}});

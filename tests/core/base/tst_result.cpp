@@ -21,6 +21,7 @@ private slots:
     void transientKinds();
     void fullTextJoinsWhatIsThere_data();
     void fullTextJoinsWhatIsThere();
+    void fullTextHasNoBlanksBetweenChineseSentences();
 };
 
 namespace {
@@ -110,6 +111,14 @@ void ResultTest::fullTextJoinsWhatIsThere()
     Error error = sampleError();
     error.money = money;
     QCOMPARE(fullText(error), text);
+}
+
+void ResultTest::fullTextHasNoBlanksBetweenChineseSentences()
+{
+    Error error = sampleError();
+    error.message = QStringLiteral("没有停止任何机器。");
+    error.remedy = QStringLiteral("加上 --yes 再运行一次。");
+    QCOMPARE(fullText(error), QStringLiteral("没有停止任何机器。加上 --yes 再运行一次。"));
 }
 
 QTEST_GUILESS_MAIN(ResultTest)

@@ -121,6 +121,12 @@ void BillTest::doubtedUnitsSaySo()
     QCOMPARE(microsOf(bill, LineKind::Gpu), 2'000'000);
     QVERIFY(bill.line(LineKind::Gpu)->note.contains(QStringLiteral("not confirmed")));
     QVERIFY(!billingUnitOf(offerAt(1), platformWith(0)).isConfirmed);
+    const auto noteOf = [](double seconds) {
+        return billFor(offerAt(1), platformWith(seconds), {.training = Hours{1.501}}).line(LineKind::Gpu)->note;
+    };
+    QVERIFY2(noteOf(1).contains(QLatin1String{"by the second"}), qPrintable(noteOf(1))); // Not "units of 0.0003 h".
+    QVERIFY2(noteOf(600).contains(QLatin1String{"10 min"}), qPrintable(noteOf(600)));
+    QVERIFY2(noteOf(3600).contains(QLatin1String{"1 h"}), qPrintable(noteOf(3600)));
 }
 
 void BillTest::everySwitchOnIsRounded()

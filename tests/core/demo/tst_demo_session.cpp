@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/demo/demo_channel.h"
 #include "core/demo/demo_host.h"
 #include "core/demo/demo_load.h"
 #include "core/demo/demo_machine.h"
@@ -9,6 +10,7 @@
 #include "support/await.h"
 #include "support/manual_clock.h"
 
+#include <QProcess>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -19,6 +21,10 @@ using namespace core;
 using namespace core::demo;
 using core::monitor::MachineSample;
 using tests::await;
+
+namespace {
+constexpr char kEnding[] = "ZUKA_TEST_ENDING";
+} // namespace
 
 /// The machine that does not exist, seen through the same reader as every other one.
 class DemoSessionTest final : public QObject {
@@ -38,6 +44,7 @@ private slots:
     void sessionsAreListed();
     void nothingElseRuns();
     void closingEndsTheStream();
+    void theProgramEndsWhileAnEventHoldsTheStream();
 
 private:
     std::unique_ptr<DemoSession> openSession(int gpuCount);
@@ -252,5 +259,41 @@ void DemoSessionTest::closingEndsTheStream()
     QCOMPARE(session->state().phase, remote::SessionPhase::Closed);
 }
 
-QTEST_GUILESS_MAIN(DemoSessionTest)
+void DemoSessionTest::theProgramEndsWhileAnEventHoldsTheStream()
+{
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QString::fromLatin1(kEnding), QStringLiteral("1"));
+    environment.insert(QStringLiteral("ASAN_OPTIONS"), QStringLiteral("detect_leaks=0")); // it ends in the middle
+    program.setProcessEnvironment(environment);
+    program.start(QCoreApplication::applicationFilePath(), QStringList{});
+    QTRY_COMPARE_WITH_TIMEOUT(program.state(), QProcess::NotRunning, 10'000);
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 0);
+}
+
+namespace {
+
+/// The end of a program that does not come back to its loop: an event holds the stream last.
+int endWithAStreamInAnEvent(int argc, char *argv[])
+{
+    const tests::ManualClock clock;
+    QCoreApplication application{argc, argv};
+    const auto channel = DemoChannel::make(std::make_shared<DemoMachine>(QStringLiteral("demo"), 1, clock), "nonce");
+    QMetaObject::invokeMethod(&application, [channel] {}, Qt::QueuedConnection);
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    if (qEnvironmentVariableIsSet(kEnding))
+        return endWithAStreamInAnEvent(argc, argv);
+    QCoreApplication application{argc, argv};
+    DemoSessionTest test;
+    QTEST_SET_MAIN_SOURCE_PATH
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "tst_demo_session.moc"

@@ -91,6 +91,8 @@ private slots:
     void aGivenIdIsKept();
     void ownProxyPasswordIsUsedAndForgotten();
     void changedWayConnectsAnew();
+    void loginIsTriedBesideTheConnection_data();
+    void loginIsTriedBesideTheConnection();
     void questionsOfOtherSessionsReachTheUser();
     void oneQuestionAtATime();
     void anAnswerCanLeadToAnotherQuestion();
@@ -184,6 +186,41 @@ void FleetAddingTest::changedWayConnectsAnew()
     QVERIFY(await(fleet.update(machine)));
     QTRY_COMPARE(bench.sessions.requests.size(), 3);
     QCOMPARE(bench.sessions.requests.last().jumps.size(), 1);
+}
+
+/// A new key is tried beside the connection that stands; nothing of it is kept.
+void FleetAddingTest::loginIsTriedBesideTheConnection_data()
+{
+    QTest::addColumn<int>("phase");
+    QTest::addColumn<QString>("code"); // empty = it worked
+    QTest::newRow("works") << int(SessionPhase::Ready) << QString{};
+    QTest::newRow("refused") << int(SessionPhase::Failed) << QStringLiteral("auth.denied");
+    QTest::newRow("no way there") << int(SessionPhase::Waiting) << QStringLiteral("net.refused");
+}
+
+void FleetAddingTest::loginIsTriedBesideTheConnection()
+{
+    QFETCH(int, phase);
+    QFETCH(QString, code);
+    FleetBench bench;
+    const InstanceId id = bench.put(QStringLiteral("a"));
+    Fleet fleet{bench.parts()};
+    QVERIFY(await(fleet.load()));
+    QTRY_COMPARE(tests::stateWord(fleet, id), QStringLiteral("working"));
+    bench.opensByItself = false;
+    instances::Instance instance = fleet.machine(id)->instance;
+    instance.login = instances::LoginMethod::KeychainKey;
+    const auto tried = fleet.tryLogin({.instance = instance, .privateKey = "key"});
+    QTRY_COMPARE(bench.sessions.requests.size(), 2);
+    QCOMPARE(bench.sessions.requests.constLast().credentials.privateKey, QByteArray{"key"});
+    QVERIFY(!bench.sessions.requests.constLast().reconnects);
+    const auto error = code.isEmpty() ? std::optional<Error>{} : std::optional{Error{.kind = ErrorKind::Network, .code = code}};
+    bench.sessions.at(1)->setState({.phase = static_cast<SessionPhase>(phase), .error = error});
+    QTRY_VERIFY(tried.isFinished());
+    QCOMPARE(tried.result() ? QString{} : tried.result().error().code, code);
+    QTRY_VERIFY(!bench.sessions.at(1));
+    QCOMPARE(tests::stateWord(fleet, id), QStringLiteral("working"));
+    QVERIFY(fleet.machine(id)->instance.login == instances::LoginMethod::Password);
 }
 
 void FleetAddingTest::questionsOfOtherSessionsReachTheUser()

@@ -22,6 +22,7 @@ class FleetConnectionTest final : public QObject {
 
 private slots:
     void missingPasswordIsAskedFor();
+    void portComesBeforeThePassword();
     void passwordForThisRunIsNotStored();
     void passwordThatCannotBeKeptIsTold();
     void refusedPasswordIsAskedForAgain();
@@ -84,7 +85,8 @@ void FleetConnectionTest::missingPasswordIsAskedFor()
     QVERIFY(one.status().needsPassword);
     QCOMPARE(one.status().problem->code, QStringLiteral("auth.no_password"));
     QVERIFY(one.status().problem->money == MoneyState::Unknown);
-    QVERIFY(one.sessions.made.isEmpty());
+    QVERIFY(one.sessions.requests.constLast().lacksSecret); // the way there was tried, and nothing was sent
+    QVERIFY(one.status().session.phase == SessionPhase::Failed);
 
     one.fleet->givePassword(one.id, "typed", true);
     QTRY_COMPARE(one.word(), QStringLiteral("working"));
@@ -92,6 +94,19 @@ void FleetConnectionTest::missingPasswordIsAskedFor()
     QVERIFY(!one.status().problem);
     QCOMPARE(one.secrets.secrets.value(secrets::passwordKey(one.id.value)), QByteArray{"typed"});
     QCOMPARE(one.sessions.requests.constLast().credentials.password, QByteArray{"typed"});
+}
+
+/// A dead port is told as that, whether or not a password is at hand.
+void FleetConnectionTest::portComesBeforeThePassword()
+{
+    OneMachine one{false, [](OneMachine &bench) { bench.secrets.secrets.clear(); }};
+    QTRY_VERIFY(one.session());
+    one.session()->setState({.phase = SessionPhase::Waiting, .error = errorOf(ErrorKind::Network, "net.refused"), .attempt = 1});
+    QCOMPARE(one.status().problem->code, QStringLiteral("net.refused"));
+    QVERIFY(!one.status().needsPassword);
+    one.session()->setState({.phase = SessionPhase::Failed, .error = errorOf(ErrorKind::Authentication, "proxy.denied")});
+    QCOMPARE(one.status().problem->code, QStringLiteral("proxy.denied"));
+    QVERIFY(!one.status().needsPassword);
 }
 
 void FleetConnectionTest::passwordForThisRunIsNotStored()

@@ -250,6 +250,10 @@ void FleetWatchingTest::requestsFollowTheMachine()
 {
     Instance instance = tests::sampleInstance(QStringLiteral("a"));
     instance.agentKey = QStringLiteral("SHA256:x");
+    QVERIFY(requestFor(instance, {}, {}).keepAlive == 0s && requestFor(instance, {}, {}).keepAliveCount == 0);
+    instance.aliveSeconds = 20;
+    instance.aliveCount = 4;
+    QVERIFY(requestFor(instance, {}, {}).keepAlive == 20s && requestFor(instance, {}, {}).keepAliveCount == 4);
     const remote::Proxy settings{.kind = remote::ProxyKind::Http, .host = QStringLiteral("proxy"), .port = 3128};
     remote::ConnectionRequest request = requestFor(instance, {.password = "pw"}, settings);
     QCOMPARE(request.proxy.host, QStringLiteral("proxy"));

@@ -150,6 +150,9 @@ void MachineStateTest::ageOfReadings_data()
     QTest::newRow("41 s is not") << aged(41) << State::Stale;
     QTest::newRow("an old loss is stale too") << aged(41, DriverProblem::GpuLost) << State::Stale;
     QTest::newRow("a hanging driver is asked rarely") << aged(400, DriverProblem::Timeout) << State::DriverSilent;
+    Evidence frozen = aged(12, DriverProblem::Timeout);
+    frozen.isLineSilent = true;
+    QTest::newRow("a frozen line is no silent driver") << frozen << State::Stale;
     QTest::newRow("clock set back") << aged(-3600) << State::Working;
     Evidence waiting = readyWith({});
     waiting.answeredAt = {};

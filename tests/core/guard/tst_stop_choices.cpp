@@ -71,6 +71,7 @@ private slots:
     void trueChoices_data();
     void trueChoices();
     void stopKeepsDiskAndFreesTheCard();
+    void whatAStopErasesIsSaidForEveryWay();
     void economicalStopIsATrap();
     void prepaidEndsNothing();
     void releaseAsksForResults();
@@ -177,6 +178,17 @@ void StopChoicesTest::stopKeepsDiskAndFreesTheCard()
     QCOMPARE(bench.choice(ChoiceKind::Stop).keeps, std::optional{price(3)});
     const StopChoice noCard = bench.choice(ChoiceKind::NoCard);
     QCOMPARE(noCard.keeps, std::optional{price(10)});
+}
+
+void StopChoicesTest::whatAStopErasesIsSaidForEveryWay()
+{
+    const Bench pod{"runpod"};
+    for (const ChoiceKind kind : {ChoiceKind::Stop, ChoiceKind::Inside, ChoiceKind::Console})
+        QVERIFY2(pod.choice(kind).caution.en.contains(QStringLiteral("outside /workspace")), qPrintable(pod.choice(kind).caution.en));
+    // What is only true of a shutdown from inside is not said of the platform's stop.
+    const Bench cloud{"aws"};
+    QVERIFY(!cloud.choice(ChoiceKind::Inside).caution.isEmpty());
+    QVERIFY(cloud.choice(ChoiceKind::Stop).caution.isEmpty());
 }
 
 void StopChoicesTest::economicalStopIsATrap()

@@ -51,6 +51,8 @@ Instance full()
     machine.providerId = QStringLiteral("abc-123");
     machine.jump = QStringLiteral("me@gate:2200");
     machine.proxyCommand = QStringLiteral("nc --token s3cret %h %p");
+    machine.aliveSeconds = 20;
+    machine.aliveCount = 4;
     machine.agentKey = QStringLiteral("SHA256:agent-fingerprint");
     machine.proxy = core::instances::OwnProxy{.kind = QStringLiteral("http"), .host = QStringLiteral("proxy.internal"), .port = 3128,
                                               .user = QStringLiteral("proxy-person")};
@@ -89,6 +91,7 @@ void TeamFileTest::comesBackAsItLeft()
     QCOMPARE(read.project, machine.project);
     QCOMPARE(read.providerId, machine.providerId);
     QCOMPARE(read.jump, machine.jump);
+    QVERIFY(read.aliveSeconds == machine.aliveSeconds && read.aliveCount == machine.aliveCount);
     QVERIFY(read.id.value.isEmpty() && !read.billingSince && read.spentBefore.micros() == 0);
 }
 
@@ -105,7 +108,7 @@ void TeamFileTest::tellsExactlyWhatLeaves()
         QVERIFY(!field.text.isEmpty());
         QCOMPARE(file.count('"' + field.key.toLatin1() + "\":"), field.machines);
     }
-    QCOMPARE(keys.join(u' '), QStringLiteral("name host port user login key_name jump platform provider_id card gpu_count price_per_hour tags owner project"));
+    QCOMPARE(keys.join(u' '), QStringLiteral("name host port user login key_name jump alive_seconds alive_count platform provider_id card gpu_count price_per_hour tags owner project"));
     // Nothing but these: each key at the start of a line is on the list.
     for (const QByteArray &line : file.split('\n')) {
         const QByteArray text = line.trimmed();
@@ -185,6 +188,8 @@ void TeamFileTest::wrongRowsAreNamed()
     QVERIFY(entries);
     QCOMPARE(entries->first().row, TeamRow::Unusable);
     QVERIFY(!entries->first().problem.isEmpty());
+    QCOMPARE(entries->first().portInFile, row.contains("65536") ? QStringLiteral("65536") : row.contains("\"22\"") ? QStringLiteral("\"22\"")
+                                          : row.contains("port\": 0") ? QStringLiteral("0") : QString{});
     QCOMPARE(entries->last().row, TeamRow::New); // One bad row spoils no other.
     QCOMPARE(entries->last().leftOut, (QStringList{QStringLiteral("password"), QStringLiteral("shape")}));
 }

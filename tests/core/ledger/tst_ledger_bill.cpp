@@ -74,6 +74,7 @@ private slots:
     void anotherEncodingIsRead();
     void aLongBillIsQuick();
     void machinesAreFoundByIdOrName();
+    void machinesThatAreGoneCountOnce();
     void aSumStandsBesideThePlatform();
     void theSameBillTwiceCountsOnce();
     void aSumAndMachinesDoNotCountTwice();
@@ -187,6 +188,28 @@ void LedgerBillTest::machinesAreFoundByIdOrName()
     for (const Reconciled &line : lines)
         names << line.name + u' ' + QString::number(line.difference ? line.difference->amount() : -99);
     QCOMPARE(names, QStringList({QStringLiteral("m1 0.2"), QStringLiteral("Box 1"), QStringLiteral("gone 3")}));
+}
+
+/// A machine that was released and removed has entries, and its id on the bill says nothing any more.
+void LedgerBillTest::machinesThatAreGoneCountOnce()
+{
+    const QDateTime day{QDate{2026, 11, 20}, QTime{2, 0}, Qt::UTC};
+    const BillScope scope{.platform = {QStringLiteral("autodl")}};
+    const Span month = manner().month;
+    const QList<BilledItem> items{{.instanceId = QStringLiteral("c-1"), .from = day, .to = day, .amount = yuan(4.2)},
+                                  {.instanceId = QStringLiteral("c-9"), .from = day, .to = day, .amount = yuan(5.5)},
+                                  {.instanceId = QStringLiteral("c-8"), .from = day, .to = day, .amount = yuan(1)}};
+    Book book;
+    book.put(entryOf(QStringLiteral("m1"), day, 7200, yuan(4)));
+    book.put(entryOf(QStringLiteral("old"), day, 7200, yuan(6)));
+    QList<Instance> machines{machine(QStringLiteral("m1"), QStringLiteral("c-1"))};
+    for (int round = 0; round < 3; ++round) {
+        const auto lines = reconcile(viewOf(book), machines, scope, items, month);
+        for (const Entry &entry : adjustmentsOf(lines, scope, book, month, kNow))
+            book.put(entry);
+        QCOMPARE(totalIn(viewOf(book), month).only(Currency::Cny), yuan(10.7));
+        machines.clear(); // The other one goes as well: its bill was taken over already.
+    }
 }
 
 void LedgerBillTest::aSumStandsBesideThePlatform()

@@ -28,28 +28,38 @@ public:
     ~ShellChannel() override
     {
         m_process.disconnect(this);
-        m_process.kill();
+        m_process.closeWriteChannel();
+        if (isKilledAtEnd || !m_process.waitForFinished(3000))
+            m_process.kill();
         m_process.waitForFinished(1000);
     }
 
     void write(const QByteArray &bytes) override { m_process.write(bytes); }
     void closeInput() override { m_process.closeWriteChannel(); }
-    void closeChannel() override { m_process.closeWriteChannel(); }
+    void closeChannel() override
+    {
+        if (isKilledAtEnd)
+            m_process.kill();
+        else
+            m_process.closeWriteChannel();
+    }
     void kill() { m_process.kill(); }
+
+    bool isKilledAtEnd = false; ///< Its shell has no time to tidy up.
 
 private:
     QProcess m_process;
     bool m_isOver = false;
 };
 
-/// A Session without a link: its commands run here, in the given shell. Programs that it leaves behind stay, as those of a
-/// broken link do.
+/// A Session without a link: its commands run here, in the given shell. With `killsShells`, programs that a shell leaves behind stay.
 class ShellSession final : public core::remote::Session {
 public:
     explicit ShellSession(QStringList shell) : m_shell{std::move(shell)} {}
 
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     QList<std::weak_ptr<ShellChannel>> channels = {};
+    bool killsShells = false;
 
     void open() override {}
     void close() override {}
@@ -61,6 +71,7 @@ public:
     std::shared_ptr<core::remote::ByteChannel> openCommand(const QByteArray &line) override
     {
         auto channel = std::make_shared<ShellChannel>(m_shell, line, environment);
+        channel->isKilledAtEnd = killsShells;
         channels.append(channel);
         return channel;
     }

@@ -115,6 +115,7 @@ private slots:
     void namesProblems();
     void explainsEveryProblem_data();
     void explainsEveryProblem();
+    void showsAnUnreadableAnswer();
     void asksForWhatItReads();
     void summarizesWithoutInventing();
     void keepsTheLastPoints();
@@ -258,6 +259,16 @@ void GpuAnswerTest::explainsEveryProblem()
     QVERIFY(!error.detail.contains(QStringLiteral("hunter2secret")));
     const bool isSilent = problem == DriverProblem::Timeout;
     QCOMPARE(error.money, isSilent ? core::MoneyState::Unknown : core::MoneyState::Running);
+}
+
+/// An answer that makes no sense is shown as far as a person can read it, and nothing of it can steer a terminal.
+void GpuAnswerTest::showsAnUnreadableAnswer()
+{
+    const core::Error error = explain(DriverProblem::Garbage, {"\x1b[2J\x01\x02", "  ---- ", "<html>Login \x1b[31mrequired" + QByteArray(500, 'x')});
+    QVERIFY2(error.message.contains(QStringLiteral("\"<html>Login required")), qPrintable(error.message));
+    QVERIFY(error.message.size() < 160 && !error.message.contains(u'\x1b'));
+    QVERIFY(!error.remedy.contains(QStringLiteral("estart")));
+    QCOMPARE(explain(DriverProblem::Garbage, {}).message, QStringLiteral("What nvidia-smi answers cannot be read."));
 }
 
 void GpuAnswerTest::asksForWhatItReads()

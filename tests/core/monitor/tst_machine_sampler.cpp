@@ -25,7 +25,10 @@ private slots:
     void readsWholeMachines();
     void hangingDriverHoldsUpNothingElse_data();
     void hangingDriverHoldsUpNothingElse();
+    void endLeavesNoProcess_data();
+    void endLeavesNoProcess();
     void nextConnectionAddsNoProcess();
+    void silentLineIsNoSilentDriver();
     void refusedFieldIsRemembered();
     void missingToolIsNotAnEmptyMachine();
     void hostileAnswerIsOnlyNoise();
@@ -72,6 +75,17 @@ struct Bench {
         sampler->start(interval);
     }
     MachineSample last() const { return samples.isEmpty() ? MachineSample{} : samples.constLast(); }
+    /// Processes of the stand-in that are still there.
+    int living() const
+    {
+        QFile log{folder.filePath(QStringLiteral("started"))};
+        int count = 0;
+        for (const QByteArray &pid : log.open(QIODevice::ReadOnly) ? log.readAll().simplified().split(' ') : QByteArrayList{}) {
+            QFile stat{QStringLiteral("/proc/%1/stat").arg(QString::fromLatin1(pid))};
+            count += stat.open(QIODevice::ReadOnly) && !stat.readAll().contains(") Z ") ? 1 : 0;
+        }
+        return count;
+    }
     qsizetype lines(const QString &file) const
     {
         QFile log{folder.filePath(file)};
@@ -154,13 +168,46 @@ void MachineSamplerTest::hangingDriverHoldsUpNothingElse()
     QCOMPARE(bench.lines(QStringLiteral("started")), 1);
     QVERIFY(hang.remove());
     QTRY_VERIFY_WITH_TIMEOUT(!bench.last().gpus.readings.isEmpty(), 10'000);
+}
+
+void MachineSamplerTest::endLeavesNoProcess_data()
+{
+    QTest::addColumn<QStringList>("shell");
+    QTest::addColumn<bool>("hasTimeout");
+    for (const char *name : {"dash", "bash", "busybox"}) {
+        const QString path = QStandardPaths::findExecutable(QString::fromLatin1(name));
+        const QStringList shell = path.isEmpty()                                  ? QStringList{}
+                                  : path.endsWith(QLatin1String{"busybox"}) ? QStringList{path, QStringLiteral("sh")}
+                                                                            : QStringList{path};
+        QTest::addRow("%s", name) << shell << true;
+        QTest::addRow("%s without timeout", name) << shell << false;
+    }
+}
+
+/// The watched machine keeps nothing that waits for its driver, not even what ignores every signal that can be ignored.
+void MachineSamplerTest::endLeavesNoProcess()
+{
+    QFETCH(QStringList, shell);
+    QFETCH(bool, hasTimeout);
+    if (shell.isEmpty())
+        QSKIP("this shell is not installed");
+    Bench bench{shell};
+    bench.putTool("trap '' TERM HUP PIPE INT\necho $$ >>\"$BENCH/started\"\nsleep 300 &\necho $! >>\"$BENCH/started\"\nwait\nsleep 300\n");
+    if (!hasTimeout) {
+        QFile tool{bench.folder.filePath(QStringLiteral("timeout"))};
+        QVERIFY(tool.open(QIODevice::WriteOnly) && tool.write("#!/bin/sh\nexit 127\n") > 0);
+        tool.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+    bench.begin();
+    QTRY_VERIFY_WITH_TIMEOUT(bench.last().gpus.problem == GpuProblem::Timeout && bench.lines(QStringLiteral("started")) == 2, 10'000);
     bench.sampler.reset();
-    QTRY_COMPARE_WITH_TIMEOUT(bench.lines(QStringLiteral("ended")), bench.lines(QStringLiteral("started")), 5000);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.living(), 0, 10'000);
 }
 
 void MachineSamplerTest::nextConnectionAddsNoProcess()
 {
     Bench bench;
+    bench.session.killsShells = true;
     bench.putTool(kHanging);
     QFile hang{bench.folder.filePath(QStringLiteral("hang"))};
     QVERIFY(hang.open(QIODevice::WriteOnly));
@@ -176,6 +223,21 @@ void MachineSamplerTest::nextConnectionAddsNoProcess()
     QCOMPARE(bench.lines(QStringLiteral("started")), 1);
     QVERIFY(hang.remove());
     QTRY_VERIFY_WITH_TIMEOUT(!bench.last().gpus.readings.isEmpty(), 10'000);
+}
+
+/// A frozen line keeps both parts from answering: that says nothing about the driver.
+void MachineSamplerTest::silentLineIsNoSilentDriver()
+{
+    tests::ScriptedSession session;
+    session.keepsLoops = true;
+    tests::ManualClock clock;
+    SamplerMemory memory;
+    MachineSampler sampler{session, clock, memory, kQuick};
+    QSignalSpy silent{&sampler, &MachineSampler::lineSilent};
+    QSignalSpy sampled{&sampler, &MachineSampler::sampled};
+    sampler.start(50ms);
+    QTRY_VERIFY_WITH_TIMEOUT(silent.size() >= 2, 5000);
+    QVERIFY(sampled.isEmpty());
 }
 
 void MachineSamplerTest::refusedFieldIsRemembered()

@@ -21,6 +21,7 @@ private slots:
     void readsThrough_data();
     void readsThrough();
     void hangingDriverLeavesOneProcess();
+    void endLeavesNoProcess();
 };
 
 namespace {
@@ -131,6 +132,31 @@ void SamplerSshdTest::hangingDriverLeavesOneProcess()
     QCOMPARE(log.readAll().count('\n'), 1);
     QVERIFY(hangFile.remove());
     QTRY_VERIFY_WITH_TIMEOUT(!watched.last().gpus.readings.isEmpty(), 10'000);
+}
+
+/// However the session ends: a hanging driver's process goes with it.
+void SamplerSshdTest::endLeavesNoProcess()
+{
+    Tools tools;
+    const QString started = tools.folder.filePath(QStringLiteral("started"));
+    QFile tool{tools.folder.filePath(QStringLiteral("nvidia-smi"))};
+    QVERIFY(tool.open(QIODevice::WriteOnly));
+    tool.write("#!/bin/sh\ntrap '' TERM HUP PIPE\necho $$ >>" + started.toUtf8() + "\nwhile :; do sleep 1; done\n");
+    tool.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    tool.close();
+    const TestSshd server{{QStringLiteral("--path-first"), tools.folder.path()}};
+    if (!server.isRunning())
+        QSKIP(server.problem());
+    const auto pid = [&started] {
+        QFile log{started};
+        return log.open(QIODevice::ReadOnly) ? QString::fromLatin1(log.readAll().simplified().split(' ').constLast()) : QString{};
+    };
+    {
+        Watched watched{server};
+        QTRY_VERIFY_WITH_TIMEOUT(!pid().isEmpty() && !watched.samples.isEmpty(), 15'000);
+        QVERIFY(QFileInfo::exists(QStringLiteral("/proc/") + pid()));
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(QStringLiteral("/proc/") + pid()), 10'000);
 }
 
 QTEST_GUILESS_MAIN(SamplerSshdTest)

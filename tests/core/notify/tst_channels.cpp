@@ -5,9 +5,11 @@
 #include "support/await.h"
 #include "support/manual_clock.h"
 #include "support/message_server.h"
+#include "support/test_proxy.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QNetworkProxy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -54,6 +56,7 @@ private slots:
     void mailFailures_data();
     void mailFailures();
     void titlesAddNoHeaders();
+    void messagesGoThroughTheProxy();
 
 private:
     SendOutcome send(ChannelKind kind, const tests::PreparedAnswer &answer,
@@ -77,7 +80,8 @@ private:
         return *m_mail;
     }
 
-    SendOutcome mail(bool usesStartTls, bool trusts = true, const QString &password = QStringLiteral("app-password"))
+    SendOutcome mail(bool usesStartTls, bool trusts = true, const QString &password = QStringLiteral("app-password"),
+                     const QString &host = QStringLiteral("localhost"))
     {
         NotifyRules own = rules();
         own.timeout = std::chrono::seconds{5};
@@ -85,7 +89,7 @@ private:
         const Channel channel{.kind = ChannelKind::Email,
                               .settings = {.caFile = trusts ? m_certificate : QString{},
                                            .target = QStringLiteral("you@example.org"),
-                                           .mailHost = QStringLiteral("localhost"),
+                                           .mailHost = host,
                                            .mailPort = m_mail->serverPort(),
                                            .mailSecurity = usesStartTls ? MailSecurity::StartTls : MailSecurity::Tls,
                                            .mailUser = QStringLiteral("me"),
@@ -439,6 +443,43 @@ void ChannelsTest::titlesAddNoHeaders()
     for (const QByteArray &line : text.split('\n'))
         QVERIFY(line.size() <= 78);
     QVERIFY(!text.contains("\n.\r"));
+}
+
+/// The phone and the mailbox behind a proxy that wants a login; it sees where to, and nothing of what.
+void ChannelsTest::messagesGoThroughTheProxy()
+{
+    tests::MailServer &mails = startMail(false);
+    if (!m_hasOpenSsl)
+        QSKIP("no openssl program");
+    tests::SecureMessageServer phone{m_certificate, m_key};
+    tests::TestProxy proxy;
+    proxy.user = QStringLiteral("me");
+    proxy.password = "proxy-secret";
+    const QString far = QStringLiteral("far.example"); // What is on this computer needs no proxy.
+    proxy.names.insert(far, QStringLiteral("127.0.0.1"));
+    const auto use = [&proxy](const char *password) {
+        QNetworkProxy::setApplicationProxy({QNetworkProxy::HttpProxy, QStringLiteral("127.0.0.1"), proxy.port(), proxy.user, QLatin1String{password}});
+    };
+    const auto push = [this, &phone, &far] {
+        NetworkSender sender{rules(), m_clock};
+        const Channel channel{.kind = ChannelKind::Bark, .settings = {.baseUrl = QStringLiteral("https://%1:%2").arg(far).arg(phone.serverPort()),
+                                                                      .caFile = m_certificate}};
+        return tests::await(sender.send(channel, {kToken, {}}, {QStringLiteral("Idle"), QStringLiteral("llm"), true}));
+    };
+    use("proxy-secret");
+    const SendOutcome pushed = push();
+    const SendOutcome mailed = mail(false, true, QStringLiteral("app-password"), far);
+    use("wrong");
+    const SendOutcome refused = push();
+    QNetworkProxy::setApplicationProxy(QNetworkProxy::NoProxy);
+    QVERIFY2(pushed.status, pushed.status ? "" : qPrintable(everythingIn(pushed.status.error())));
+    QVERIFY(phone.received.contains("Idle"));
+    QVERIFY2(mailed.status, mailed.status ? "" : qPrintable(everythingIn(mailed.status.error())));
+    QVERIFY(mails.mail.contains("To:"));
+    QCOMPARE(proxy.targets, QStringList({QStringLiteral("%1:%2").arg(far).arg(phone.serverPort()),
+                                         QStringLiteral("%1:%2").arg(far).arg(mails.serverPort())}));
+    QVERIFY(!refused.status && proxy.refusedLogins > 0);
+    QVERIFY(!everythingIn(refused.status.error()).contains(kToken));
 }
 
 QTEST_GUILESS_MAIN(ChannelsTest)

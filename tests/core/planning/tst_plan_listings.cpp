@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plan_candidates.h"
 #include "core/planning/plan_report_json.h"
+#include "core/planning/plan_texts.h"
 #include "support/planning_bench.h"
 
 #include <QJsonArray>
@@ -97,6 +98,9 @@ void PlanListingsTest::cheaperButDoubtfulIsTold()
              qPrintable(plan.cheaperNote));
     QVERIFY(cheapest->warnings.contains(plan.cheaperNote));
     QVERIFY(planned(lora, {offer("autodl", "rtx-4090", "RTX 4090", 2)}).cheaperNote.isEmpty());
+    // What runs only with changes is no cheaper way to the same: its row says so itself.
+    const RentalPlan small = planned(lora, {offer("autodl", "rtx-2080", "RTX 2080", 0.3), offer("autodl", "rtx-4090", "RTX 4090", 20)});
+    QVERIFY2(small.cheaperNote.isEmpty(), qPrintable(small.cheaperNote));
 }
 
 /// 81 GiB fit a card of 96 GB, but not the one whose listing states 48.
@@ -169,7 +173,9 @@ void PlanListingsTest::hostsNeedTheirRam()
     const RentalPlan plan = planned({.task = Task::FullFineTune, .model = QStringLiteral("70b")}, {host});
     QCOMPARE(!plan.rows.isEmpty(), isRanked);
     if (!isRanked)
-        QVERIFY2(plan.rejected.first().why.contains(QLatin1String{"RAM"}), qPrintable(plan.rejected.first().why));
+        QVERIFY2(plan.rejected.first().why.contains(QLatin1String{"RAM"})
+                     && plan.rejected.first().why.contains(QLatin1String{"only with changes"}),
+                 qPrintable(plan.rejected.first().why)); // The card alone is too small as well.
 }
 
 void PlanListingsTest::localCardHasTheMemoryThatIsStated_data()
@@ -270,6 +276,8 @@ void PlanListingsTest::servicesAgreeWithTheirYear()
     // 31 GiB are too much for the usual card of comparisons.
     const QString arithmetic = unknown.advice.arithmetic.join(u' ');
     QVERIFY2(!arithmetic.isEmpty() && !arithmetic.contains(QLatin1String{"RTX 4090 by"}), qPrintable(arithmetic));
+    // A cheaper card by the hour would contradict the years, which are of the first row's machine.
+    QVERIFY2(arithmetic.contains(machineName(unknown.rows.first())), qPrintable(arithmetic));
     const RentalPlan stated = planned(service, {}, {.hoursPerDay = 24});
     QVERIFY(!stated.assumed.contains(QStringLiteral("busy_hours_per_day")));
     QVERIFY(stated.advice.headline.contains(QLatin1String{"monthly"}));

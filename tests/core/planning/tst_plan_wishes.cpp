@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/planning/plan_report_words.h"
 #include "support/planning_bench.h"
 
 #include <QTest>
@@ -113,6 +114,8 @@ void PlanWishesTest::clashingWishesAreBothNamed()
     const UnmetWish *budget = wishNamed(plan, "budget");
     QVERIFY(budget && wishNamed(plan, "deadline"));
     QVERIFY2(budget->costs.contains(QLatin1String{"not enough"}), qPrintable(budget->costs));
+    for (const char *word : {"budget", "hours-per-day", "max-gpus", "card", "exclude-class", "allow-spot"}) // Options are no words.
+        QVERIFY2(!wishLabel(QString::fromLatin1(word)).contains(u'-') && !wishLabel(QString::fromLatin1(word)).isEmpty(), word);
 }
 
 void PlanWishesTest::hoursPerDayCountByTheCalendar()
@@ -152,6 +155,13 @@ void PlanWishesTest::ownedAccountsNeedNoQuota()
     QVERIFY(!second.rows.first().quotaBy);
     QVERIFY(!second.rows.first().warnings.join(u' ').contains(QLatin1String{"quota"}));
     QVERIFY(second.rows.first().elapsedHours < first.rows.first().elapsedHours);
+    // A deadline that only the wait breaks says so.
+    Wishes soon = stranger;
+    soon.deadline = Hours{48};
+    const RentalPlan late = planned(loraOf7b(), soon);
+    const UnmetWish *deadline = wishNamed(late, "deadline");
+    QVERIFY(deadline);
+    QVERIFY2(deadline->why.contains(QLatin1String{"wait for a GPU quota"}), qPrintable(deadline->why));
 }
 
 void PlanWishesTest::quotaIsAppliedForBeforeTheStart()

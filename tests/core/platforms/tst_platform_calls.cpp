@@ -40,6 +40,7 @@ private slots:
     void keysStayHere();
     void keysStandInHeadersOnly_data();
     void keysStandInHeadersOnly();
+    void runpodTellsItsBill();
     void noKeyIsSaid();
     void offersWithoutAnAccount();
     void sameOriginIsFollowed();
@@ -280,6 +281,29 @@ void TestPlatformCalls::keysStandInHeadersOnly()
         const QString spoken = core::fullText(error) + error.detail;
         QVERIFY(!spoken.contains(QString::fromLatin1(CallsBench::kKey)) && !spoken.contains(QString::fromLatin1(CallsBench::kSecret)));
     }
+}
+
+void TestPlatformCalls::runpodTellsItsBill()
+{
+    CallsBench bench;
+    bench.policy.tries = 1;
+    const auto client = bench.client(QStringLiteral("runpod"));
+    QVERIFY(client && client->capabilities().can(Ability::Billing) && client->capabilities().can(Ability::Leftovers));
+    const QDateTime from{QDate{2026, 11, 1}, QTime{0, 0}, Qt::UTC};
+    bench.answerWith({file("runpod_v2_billing_pods_normal.json"), file("runpod_v2_billing_network_volumes_normal.json")});
+    const auto bill = tests::await(client->billed(from, from.addMonths(1)));
+    QVERIFY2(bill, bill ? "" : qPrintable(bill.error().message));
+    QCOMPARE(bill->size(), 2); // A day without a charge is none.
+    QCOMPARE(bill->at(0).instanceId, QStringLiteral("xk3example01"));
+    QCOMPARE(bill->at(0).amount, core::Money::fromAmount(5.28, core::Currency::Usd));
+    QCOMPARE(bill->at(1).instanceId, QStringLiteral("nv7c2k1example"));
+    QVERIFY(bench.server.seen.at(0).target.startsWith("/v2/billing/pods?"));
+    QVERIFY(bench.server.seen.at(1).target.startsWith("/v2/billing/network-volumes?"));
+    // An amount that cannot be read makes the whole bill unknown, never smaller.
+    bench.answerWith({file("runpod_v2_billing_pods_weird.json"), file("runpod_v2_billing_network_volumes_normal.json")});
+    const auto odd = tests::await(client->billed(from, from.addMonths(1)));
+    QVERIFY(!odd);
+    QCOMPARE(odd.error().code, QStringLiteral("platform.unreadable"));
 }
 
 void TestPlatformCalls::noKeyIsSaid()

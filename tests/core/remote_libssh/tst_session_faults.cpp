@@ -71,6 +71,7 @@ void SessionFaultsTest::otherServicesAreNamed_data()
     QTest::newRow("endless lines") << QByteArray{"buy gold\r\n"} << true << false << "buy gold";
     QTest::newRow("one endless line") << QByteArray(1000, 'x') << true << false << "xxx";
     QTest::newRow("escape codes") << QByteArray{"\x1b[31m\x07red\x1b]0;t\x07\n"} << true << false << "red";
+    QTest::newRow("noise") << QByteArray{"\xff\xfe\x9a\x88zz\xf0\xf1\xf2\n"} << true << false << "is no SSH server.";
     QTest::newRow("nothing to show") << QByteArray{"\x01\x02\x03\n"} << true << false << "";
 }
 

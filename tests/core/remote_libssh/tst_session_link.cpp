@@ -25,6 +25,7 @@ private slots:
     void frozenLinkIsNoticed();
     void quietLinkStaysAlive();
     void withoutReconnectTheLossIsFinal();
+    void ownKeepAliveEndsAFrozenLink();
     void retryNowDoesNotWait();
     void explainsConnectFailures_data();
     void explainsConnectFailures();
@@ -137,6 +138,21 @@ void SessionLinkTest::withoutReconnectTheLossIsFinal()
     QVERIFY2(bench.opens(), bench.told());
     QVERIFY(server.link("cut"));
     QVERIFY(bench.becomes(SessionPhase::Failed));
+    QCOMPARE(bench.errorCode(), QLatin1String{"link.lost"});
+}
+
+/// ServerAliveInterval 1 and ServerAliveCountMax 2 of the user's configuration, against 60 s by ourselves.
+void SessionLinkTest::ownKeepAliveEndsAFrozenLink()
+{
+    TestSshd server{words("--latency 1")};
+    REQUIRE_SSHD(server);
+    ConnectionRequest request = server.keyRequest();
+    request.keepAlive = 1s;
+    request.keepAliveCount = 2;
+    Bench bench{request};
+    QVERIFY2(bench.opens(), bench.told());
+    QVERIFY(server.link("freeze"));
+    QVERIFY2(bench.becomes(SessionPhase::Waiting, 10'000), bench.told());
     QCOMPARE(bench.errorCode(), QLatin1String{"link.lost"});
 }
 

@@ -19,6 +19,7 @@ private slots:
     void answersTheOneHiddenQuestion();
     void namesWhatTheServerWants_data();
     void namesWhatTheServerWants();
+    void withoutSecretOnlyTheWayIsTried();
     void usesTheAgentOnlyWhenAllowed();
     void asksOnceForAnUnknownKey();
     void rejectedKeyGetsNothing();
@@ -103,6 +104,23 @@ void SessionLoginTest::answersTheOneHiddenQuestion()
     bench.remake(request);
     QVERIFY(bench.fails());
     QVERIFY2(bench.errorCode().startsWith(QLatin1String{"auth."}), bench.told());
+}
+
+void SessionLoginTest::withoutSecretOnlyTheWayIsTried()
+{
+    TestSshd server{words("--password tester:p@ss --kbdint")};
+    REQUIRE_SSHD(server);
+    ConnectionRequest request = server.passwordRequest();
+    request.credentials = {};
+    request.lacksSecret = true;
+    Bench bench{request};
+    QSignalSpy questions{bench.session.get(), &core::remote::Session::questionAsked};
+    QVERIFY(bench.fails());
+    QCOMPARE(bench.errorCode(), QLatin1String{"auth.no_method"});
+    QVERIFY(bench.hasSeen(SessionPhase::Authenticating));
+    QCOMPARE(bench.unknownKeys.size(), 1); // asked before the secret
+    QVERIFY(questions.isEmpty());
+    QCOMPARE(server.log().count("Failed password"), 0);
 }
 
 void SessionLoginTest::namesWhatTheServerWants_data()

@@ -149,6 +149,11 @@ void refused(const char *name, const QString &line, const char *code)
 
 void addUnsafeTexts()
 {
+    refused("web page", QStringLiteral("https://example.com/login"), "login.web_address");
+    refused("web page with a port", QStringLiteral("HTTP://example.com:8888/lab?token=x"), "login.web_address");
+    refused("no IPv4 address", QStringLiteral("root@999.999.999.999"), "login.host");
+    refused("half an IPv4 address", QStringLiteral("ssh root@10.0.0"), "login.host");
+    refused("a name that ends in a number", QStringLiteral("ssh root@host.12"), "login.host");
     refused("escape sequence", QStringLiteral("ssh root@h\x1b[2J"), "login.control_characters");
     refused("zero byte", QStringLiteral("ssh root@h") + QChar{u'\0'} + QStringLiteral("x"), "login.control_characters");
     refused("bell", QStringLiteral("ssh \a root@h"), "login.control_characters");
@@ -246,6 +251,14 @@ void LoginLineTest::findsPasswords_data()
     row("label first", "password: AbC123xyz\nssh -p 2222 root@host.example", "AbC123xyz");
     row("label, value in the next line", "ssh -p 2222 root@host.example\n密码：\nAbC123xyz", "AbC123xyz");
     row("same line", "ssh -p 2222 root@host.example 密码：AbC123xyz", "AbC123xyz");
+    row("same line, no colon", "ssh -p 2222 root@host.example password AbC123xyz", "AbC123xyz");
+    row("same line, equals sign", "ssh -p 2222 root@host.example pwd=AbC123xyz", "AbC123xyz");
+    row("same line, glued", "ssh -p 2222 root@host.example 密码AbC123xyz", "AbC123xyz");
+    row("same line, words behind it", "ssh -p 2222 root@host.example 密码：AbC123xyz 请勿外传", "AbC123xyz");
+    row("same line, without a word that says so", "ssh -p 2222 root@host.example AbC123xyz", "");
+    row("a command named pwd", "ssh -p 2222 root@host.example pwd", "");
+    row("fields in one line, only spaces", "host：host.example 端口：2222 用户名：root 密码：AbC123xyz 请勿外传", "AbC123xyz");
+    row("English fields in one line", "Host: host.example  Port: 2222  User: root  Password: AbC123xyz", "AbC123xyz");
     row("same line with a comma", "ssh -p 2222 root@host.example, password: AbC123xyz", "AbC123xyz");
     row("signs of a shell in it", "ssh -p 2222 root@host.example\na;b|c&d`e$(f)", "a;b|c&d`e$(f)");
     row("full-width letters stay", "ssh -p 2222 root@host.example\n密码：ａ１！", "ａ１！");
@@ -324,10 +337,14 @@ void LoginLineTest::namesWhatItLeftOut_data()
                              << QStringList{QStringLiteral("-o StrictHostKeyChecking=no")};
     QTest::newRow("flags") << QStringLiteral("ssh -AX root@h") << QStringList{QStringLiteral("-A"), QStringLiteral("-X")};
     QTest::newRow("command") << QStringLiteral("ssh root@h tmux attach -t train")
-                             << QStringList{QStringLiteral("tmux attach -t train")};
+                             << QStringList{QStringLiteral("the words behind the host (a password goes on a line of its own)")};
     QTest::newRow("file of scp") << QStringLiteral("scp a.zip root@h:/root") << QStringList{QStringLiteral("a.zip")};
     QTest::newRow("second login with a password")
         << QStringLiteral("ssh root@h\nsshpass -p secret ssh root@other") << QStringList{QStringLiteral("sshpass")};
+    QTest::newRow("second login with a password behind it")
+        << QStringLiteral("ssh root@h\nssh -p 23 root@other secret") << QStringList{QStringLiteral("ssh root@other")};
+    QTest::newRow("second login with a password in the address")
+        << QStringLiteral("ssh root@h\nssh://root:secret@other:23") << QStringList{QStringLiteral("ssh root@other")};
     QTest::newRow("second login") << QStringLiteral("ssh root@h\nssh root@other")
                                   << QStringList{QStringLiteral("ssh root@other")};
 }

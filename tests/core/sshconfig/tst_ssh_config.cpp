@@ -2,6 +2,7 @@
 #include "core/sshconfig/ssh_config.h"
 
 #include "core/sshconfig/config_words.h"
+#include "core/sshconfig/keepalive_lines.h"
 #include "core/sshconfig/public_key.h"
 
 #include <QDir>
@@ -36,6 +37,9 @@ private slots:
     void linesAreTakenApart();
     void everyPrefixSurvives();
     void realFilesAreOnlyRead();
+    void keepaliveIsAddedOnce_data();
+    void keepaliveIsAddedOnce();
+    void keepaliveLeavesACopy();
 };
 
 namespace {
@@ -345,6 +349,54 @@ void SshConfigTest::aPublicHalfNamesTheKeyOfTheAgent()
     QVERIFY(core::sshconfig::agentKeyOf({.identityFiles = {folder.filePath(QStringLiteral("work"))}}).isEmpty());
     QVERIFY(core::sshconfig::agentKeyOf({.identityFiles = {folder.filePath(QStringLiteral("none.pub"))}}).isEmpty());
     QVERIFY(core::sshconfig::agentKeyOf({}).isEmpty());
+}
+
+void SshConfigTest::keepaliveIsAddedOnce_data()
+{
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<bool>("isThere");
+    QTest::newRow("nothing") << QByteArray{} << false;
+    QTest::newRow("some host") << QByteArray{"Host box\n    Port 34222\n    ServerAliveInterval 15"} << false;
+    QTest::newRow("all hosts") << QByteArray{"Host box\n  Port 1\nHost *\n  serveraliveinterval=60\n"} << true;
+    QTest::newRow("before any host") << QByteArray{"ServerAliveInterval 0\nHost box\n"} << true;
+    QTest::newRow("match all") << QByteArray{"Match all\n\tServerAliveInterval 5\n"} << true;
+    QTest::newRow("a comment") << QByteArray{"Host *\n# ServerAliveInterval 5\n"} << false;
+}
+
+void SshConfigTest::keepaliveIsAddedOnce()
+{
+    QFETCH(QByteArray, config);
+    QFETCH(bool, isThere);
+    using namespace core::sshconfig;
+    QCOMPARE(hasKeepalive(config), isThere);
+    const QByteArray after = withKeepalive(config);
+    QVERIFY(after.startsWith(config));
+    QVERIFY(hasKeepalive(after));
+    QCOMPARE(withKeepalive(after), after);
+}
+
+void SshConfigTest::keepaliveLeavesACopy()
+{
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral(".ssh/config"));
+    const QDateTime now{QDate{2026, 11, 30}, QTime{21, 0}};
+    const auto first = core::sshconfig::addKeepalive(file, now);
+    QVERIFY(first && first->isEmpty());
+    const auto again = core::sshconfig::addKeepalive(file, now);
+    QVERIFY(again && again->isEmpty());
+    QFile own{file};
+    QVERIFY(own.open(QIODevice::WriteOnly));
+    own.write("Host box\n");
+    own.close();
+    own.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    const auto copy = core::sshconfig::addKeepalive(file, now);
+    QVERIFY(copy);
+    QFile kept{*copy};
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    QCOMPARE(kept.readAll(), QByteArray{"Host box\n"});
+    QVERIFY(own.open(QIODevice::ReadOnly));
+    QCOMPARE(own.readAll(), "Host box\n\n" + core::sshconfig::keepaliveLines());
+    QVERIFY(!(own.permissions() & (QFile::ReadGroup | QFile::ReadOther)));
 }
 
 QTEST_GUILESS_MAIN(SshConfigTest)

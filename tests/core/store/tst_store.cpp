@@ -61,7 +61,9 @@ Instance fullInstance()
             .isPoweredOff = true,
             .spentBefore = Money::fromMicros(-5, Currency::Usd),
             .postponements = 3,
-            .createdAt = moment("2024-04-30T23:59:59.999Z")};
+            .createdAt = moment("2024-04-30T23:59:59.999Z"),
+            .aliveSeconds = 20,
+            .aliveCount = 4};
 }
 
 void compare(const Instance &actual, const Instance &expected)
@@ -76,6 +78,7 @@ void compare(const Instance &actual, const Instance &expected)
     QVERIFY(actual.platform == expected.platform);
     QVERIFY(actual.card == expected.card);
     QCOMPARE(actual.gpuCount, expected.gpuCount);
+    QVERIFY(actual.aliveSeconds == expected.aliveSeconds && actual.aliveCount == expected.aliveCount);
     QVERIFY(actual.price == expected.price);
     QVERIFY(actual.billingSince == expected.billingSince);
     QVERIFY(actual.plannedEnd == expected.plannedEnd);

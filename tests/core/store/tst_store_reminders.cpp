@@ -19,6 +19,7 @@ class StoreRemindersTest final : public QObject {
 private slots:
     void statesComeBack();
     void channelsComeBack();
+    void jobsComeBack();
 };
 
 void StoreRemindersTest::statesComeBack()
@@ -42,6 +43,36 @@ void StoreRemindersTest::statesComeBack()
     QCOMPARE(states->first().text, QByteArray{"{\"x\":2}"});
     QCOMPARE(states->first().changedAt, now);
     QVERIFY(states->last().key.subject.isEmpty());
+}
+
+void StoreRemindersTest::jobsComeBack()
+{
+    using namespace core::jobs;
+    const QTemporaryDir folder;
+    const QDateTime now = QDateTime{QDate{2026, 11, 30}, QTime{12, 0}, Qt::UTC};
+    Job job{.id = QStringLiteral("ab12"),
+            .machine = {QStringLiteral("llm")},
+            .wish = {.name = QStringLiteral("日本"), .command = QStringLiteral("python a.py"), .reminds = false},
+            .place = JobPlace::Screen,
+            .session = QByteArray{"a\xff"},
+            .state = JobState::Running,
+            .startedAt = now};
+    {
+        const auto store = Store::open(folder.path());
+        QVERIFY(await(store->jobs().save(job)));
+        QVERIFY(await(store->jobs().save({.id = QStringLiteral("old"), .startedAt = now.addDays(-1)})));
+        QVERIFY(await(store->jobs().remove(QStringLiteral("old"))));
+        job.state = JobState::Failed;
+        job.exitCode = 0;
+        job.endedAt = now.addSecs(5);
+        job.readAt = now.addSecs(9);
+        job.tail = {QStringLiteral("a"), QStringLiteral("b")};
+        QVERIFY(await(store->jobs().save(job)));
+    }
+    const auto store = Store::open(folder.path());
+    const auto jobs = await(store->jobs().jobs());
+    QVERIFY(jobs);
+    QCOMPARE(*jobs, QList<Job>{job});
 }
 
 void StoreRemindersTest::channelsComeBack()

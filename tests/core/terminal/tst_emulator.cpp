@@ -71,6 +71,8 @@ private slots:
             << QByteArray{"\xE6\x98\xBE\x1b[2G*"} << list({" *"});
         QTest::newRow("inserts a line") << QByteArray{"a\r\nb\x1b[1;1H\x1b[L"} << list({"", "a", "b"});
         QTest::newRow("scroll region") << QByteArray{"a\r\nb\r\nc\x1b[1;2r\x1b[2;1H\n"} << list({"b", "", "c"});
+        QTest::newRow("high controls are left out") << QByteArray{"\xC2\x80" "a\xC2\x9Bz"} << list({"az"});
+        QTest::newRow("a broken character ends at a control") << QByteArray{"\xC2\r\x8Az"} << QStringList{QStringLiteral("\uFFFDz")};
         QTest::newRow("invalid UTF-8 is replaced") << QByteArray{"a\xFFz"} << QStringList{QStringLiteral("a\uFFFDz")};
         QTest::newRow("repeats the last character") << QByteArray{"ab\x1b[3bc"} << list({"abbbbc"});
         QTest::newRow("repeats to the margin at most") << QByteArray{"a\x1b[999999999b\r\nb"} << list({"aaaaaaaaaa", "b"});

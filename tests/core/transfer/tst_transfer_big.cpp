@@ -139,7 +139,9 @@ void TransferBigTest::staysByRequestsOnALongLine()
     TransferBench bench{m_session};
     QVERIFY(bench.succeeds(bench.upload(nearPath(QStringLiteral("big")), "in")));
     QVERIFY(bench.succeeds(bench.download("in/big", nearPath(QStringLiteral("back")))));
-    QCOMPARE(m_session->openedLines, QList<QByteArray>{});
+    QCOMPARE(m_session->openedLines.size(), 1); // of the machine's own hashing, while the file arrives
+    QVERIFY(hasOpened("stdin.buffer.read(8)"));
+    QCOMPARE(hashOf(farPath(QStringLiteral("in/big"))), hashOf(nearPath(QStringLiteral("big"))));
 }
 
 void TransferBigTest::sendsOnlyTheDifferences_data()
@@ -162,7 +164,7 @@ void TransferBigTest::sendsOnlyTheDifferences()
     TransferBench bench{m_session};
     const TransferId id = bench.upload(nearPath(QStringLiteral("big")), "in");
     QVERIFY(bench.succeeds(id));
-    QVERIFY(hasOpened("digest()[:16]"));
+    QVERIFY(hasOpened("common, size"));
     QCOMPARE(hashOf(farPath(QStringLiteral("in/big"))), hashOf(nearPath(QStringLiteral("big"))));
     QVERIFY2(m_session->lastChannelBytes() < 5 * kMiB, qPrintable(QString::number(m_session->lastChannelBytes())));
     QCOMPARE(bench.progress(id).done.count(), 40 * kMiB + 3);
@@ -194,7 +196,7 @@ void TransferBigTest::sendsAllWhereDifferencesDoNotPay()
     QFETCH(bool, isOther);
     QFETCH(bool, fails);
     if (fails)
-        m_session->replaces = [](const QByteArray &line) { return line.contains("digest()[:16]") ? QByteArray{"exit 1"} : line; };
+        m_session->replaces = [](const QByteArray &line) { return line.contains("common, size") ? QByteArray{"exit 1"} : line; };
     QVERIFY(writeFile(nearPath(QStringLiteral("big")), noise(34 * kMiB)) && tests::age(nearPath(QStringLiteral("big"))));
     QVERIFY(writeFile(farPath(QStringLiteral("in/big")), noise(34 * kMiB, isOther ? 2 : 1)) && spoil(farPath(QStringLiteral("in/big")), 1));
     TransferBench bench{m_session};
@@ -203,7 +205,7 @@ void TransferBigTest::sendsAllWhereDifferencesDoNotPay()
     QVERIFY(bench.succeeds(id));
     QCOMPARE(hashOf(farPath(QStringLiteral("in/big"))), hashOf(nearPath(QStringLiteral("big"))));
     QCOMPARE(bench.progress(id).done.count(), 34 * kMiB);
-    QCOMPARE(hasOpened("digest()[:16]"), usesDelta);
+    QCOMPARE(hasOpened("common, size"), usesDelta);
 }
 
 void TransferBigTest::keepsHoles()

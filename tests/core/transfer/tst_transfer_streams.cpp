@@ -40,6 +40,11 @@ bool isTar(const QByteArray &line)
     return line.contains("exec tar");
 }
 
+bool isPack(const QByteArray &line)
+{
+    return line.contains("struct.Struct");
+}
+
 } // namespace
 
 /// Many small files by tar, the plan from one listing, links, rules; with a machine in a folder of this computer.
@@ -52,12 +57,18 @@ private slots:
     void movesATree_data();
     void movesATree();
     void passesOverWhatIsTheSame();
+    void replacesWhatChanged_data();
     void replacesWhatChanged();
     void asksBeforeItReplaces();
     void goesOneByOneWhereTarFails_data();
     void goesOneByOneWhereTarFails();
     void takesNothingFromAHostileTar_data();
     void takesNothingFromAHostileTar();
+    void goesOnWhereAPackFails_data();
+    void goesOnWhereAPackFails();
+    void takesNothingFromAHostilePack_data();
+    void takesNothingFromAHostilePack();
+    void packsNeverReplace();
     void retriesAWrongHash();
     void leavesOut();
     void plansOnly();
@@ -69,6 +80,7 @@ private slots:
 
 private:
     int tarCount() const { return static_cast<int>(std::ranges::count_if(m_session->openedLines, isTar)); }
+    int packCount() const { return static_cast<int>(std::ranges::count_if(m_session->openedLines, isPack)); }
 };
 
 void TransferStreamsTest::initTestCase()
@@ -82,7 +94,7 @@ void TransferStreamsTest::init()
     makeSides();
     m_session->opensCommands = true;
     m_session->hostProbe.hasTar = true;
-    m_session->hostProbe.hasPython3 = true;
+    m_session->hostProbe.hasPython3 = false; // with it, files go by packs
     m_session->hostProbe.hasFindPrintf = true;
 }
 
@@ -92,7 +104,8 @@ void TransferStreamsTest::movesATree_data()
     QTest::addColumn<bool>("verifies");
     QTest::newRow("python") << true << true;
     QTest::newRow("sha256sum") << false << true;
-    QTest::newRow("unchecked") << true << false;
+    QTest::newRow("unchecked") << false << false;
+    QTest::newRow("python, unchecked") << true << false;
 }
 
 void TransferStreamsTest::movesATree()
@@ -104,18 +117,19 @@ void TransferStreamsTest::movesATree()
     TransferBench bench{m_session};
     const TransferId up = bench.add({.localPath = nearPath(QStringLiteral("src")), .remotePath = {"in"}, .verifies = verifies});
     QVERIFY(bench.succeeds(up));
-    QVERIFY(tarCount() >= 1);
+    QVERIFY(tarCount() + packCount() >= 1);
+    QCOMPARE(packCount() > 0, hasPython);
     QCOMPARE(factsOf(farPath(QStringLiteral("in/src"))), factsOf(nearPath(QStringLiteral("src"))));
     QCOMPARE(bench.progress(up).filesDone, 302);
     QCOMPARE(bench.progress(up).filesTotal, 302);
     QCOMPARE(bench.progress(up).done, *bench.progress(up).total);
     QCOMPARE(bench.progress(up).verifiedBy, verifies ? QStringLiteral("SHA-256") : QString{});
 
-    const int before = tarCount();
+    const int before = tarCount() + packCount();
     const TransferId down = bench.add({.direction = Direction::Download, .localPath = nearPath(QStringLiteral("back")),
                                        .remotePath = {"in/src"}, .verifies = verifies});
     QVERIFY(bench.succeeds(down));
-    QVERIFY(tarCount() > before);
+    QVERIFY(tarCount() + packCount() > before);
     QCOMPARE(factsOf(nearPath(QStringLiteral("back/src"))), factsOf(nearPath(QStringLiteral("src"))));
     QCOMPARE(bench.progress(down).filesDone, 302);
     QCOMPARE(bench.progress(down).done, *bench.progress(down).total);
@@ -142,8 +156,17 @@ void TransferStreamsTest::passesOverWhatIsTheSame()
     QCOMPARE(bench.progress(backAgain).filesSkipped, 302);
 }
 
+void TransferStreamsTest::replacesWhatChanged_data()
+{
+    QTest::addColumn<bool>("hasPython");
+    QTest::newRow("tar") << false;
+    QTest::newRow("pack") << true;
+}
+
 void TransferStreamsTest::replacesWhatChanged()
 {
+    QFETCH(bool, hasPython);
+    m_session->hostProbe.hasPython3 = hasPython;
     QVERIFY(makeTree(nearPath(QStringLiteral("src"))));
     TransferBench bench{m_session};
     QVERIFY(bench.succeeds(bench.upload(nearPath(QStringLiteral("src")), "in")));
@@ -226,6 +249,80 @@ void TransferStreamsTest::takesNothingFromAHostileTar()
     QVERIFY(bench.succeeds(id));
     QCOMPARE(factsOf(nearPath(QStringLiteral("a/b/c/src"))), factsOf(farPath(QStringLiteral("src"))));
     QCOMPARE(treeOf(nearPath(QStringLiteral("a"))).size(), 33); // b, b/c, b/c/src and the 30 files
+}
+
+void TransferStreamsTest::goesOnWhereAPackFails_data()
+{
+    QTest::addColumn<QByteArray>("instead");
+    QTest::newRow("no python") << QByteArray{"exit 127"};
+    QTest::newRow("fails at once") << QByteArray{"cat >/dev/null; exit 2"};
+    QTest::newRow("says nothing and does nothing") << QByteArray{"cat >/dev/null"};
+    QTest::newRow("refuses each") << QByteArray{"cat >/dev/null; printf -- '--#-#------------'"};
+    QTest::newRow("dies") << QByteArray{"kill -9 $$"};
+}
+
+void TransferStreamsTest::goesOnWhereAPackFails()
+{
+    QFETCH(QByteArray, instead);
+    m_session->hostProbe.hasPython3 = true;
+    QVERIFY(makeTree(nearPath(QStringLiteral("src"))));
+    m_session->replaces = [instead](const QByteArray &line) { return isPack(line) ? instead : line; };
+    TransferBench bench{m_session};
+    QVERIFY(bench.succeeds(bench.upload(nearPath(QStringLiteral("src")), "in")));
+    QCOMPARE(factsOf(farPath(QStringLiteral("in/src"))), factsOf(nearPath(QStringLiteral("src"))));
+    QVERIFY(bench.succeeds(bench.download("in/src", nearPath(QStringLiteral("back")))));
+    QCOMPARE(factsOf(nearPath(QStringLiteral("back/src"))), factsOf(nearPath(QStringLiteral("src"))));
+    QCOMPARE(leftovers(), QStringList{});
+}
+
+void TransferStreamsTest::takesNothingFromAHostilePack_data()
+{
+    const auto head = [](const char *size) { return QByteArray::fromHex(size) + QByteArray(40, '\0'); };
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("another content") << head("00000064") + QByteArray(100, 'x');
+    QTest::newRow("huge") << head("7fffffff") + "x";
+    QTest::newRow("more than asked for") << head("ffffffff").repeated(40);
+    QTest::newRow("text") << QByteArray(2000, 'x');
+    QTest::newRow("cut off") << head("00000064") + "part";
+}
+
+void TransferStreamsTest::takesNothingFromAHostilePack()
+{
+    QFETCH(QByteArray, bytes);
+    m_session->hostProbe.hasPython3 = true;
+    for (int i = 0; i < 30; ++i) {
+        const QString path = farPath(QStringLiteral("src/file %1").arg(i));
+        QVERIFY(writeFile(path, noise(100, static_cast<quint32>(i))) && tests::age(path));
+    }
+    QVERIFY(writeFile(farPath(QStringLiteral("pack")), bytes));
+    m_session->replaces = [this](const QByteArray &line) {
+        return isPack(line) ? "exec cat " + farBytes(QStringLiteral("pack")) : line;
+    };
+    TransferBench bench{m_session};
+    const TransferId id = bench.download("src", nearPath(QStringLiteral("a/b/c")));
+    QVERIFY(bench.succeeds(id));
+    QCOMPARE(factsOf(nearPath(QStringLiteral("a/b/c/src"))), factsOf(farPath(QStringLiteral("src"))));
+    QCOMPARE(treeOf(nearPath(QStringLiteral("a"))).size(), 33); // b, b/c, b/c/src and the 30 files
+}
+
+/// A file that appears on the machine between the plan and its turn stays.
+void TransferStreamsTest::packsNeverReplace()
+{
+    m_session->hostProbe.hasPython3 = true;
+    for (int i = 0; i < 30; ++i)
+        QVERIFY(writeFile(nearPath(QStringLiteral("src/f%1").arg(i)), noise(100, static_cast<quint32>(i))));
+    m_session->replaces = [this](const QByteArray &line) {
+        if (isPack(line))
+            writeFile(farPath(QStringLiteral("in/src/f7")), "theirs");
+        return line;
+    };
+    TransferBench bench{m_session};
+    const TransferId id = bench.upload(nearPath(QStringLiteral("src")), "in", ConflictPolicy::Ask);
+    QVERIFY(bench.succeeds(id));
+    QCOMPARE(bench.progress(id).filesLeftOut, 1);
+    QCOMPARE(tests::contentOf(farPath(QStringLiteral("in/src/f7"))), QByteArray{"theirs"});
+    QCOMPARE(treeOf(farPath(QStringLiteral("in/src"))).size(), 30);
+    QCOMPARE(leftovers(), QStringList{});
 }
 
 void TransferStreamsTest::retriesAWrongHash()

@@ -4,6 +4,7 @@
 #include "core/base/file_io.h"
 #include "core/base/when_done.h"
 #include "ui/page/common/wrapped_content.h"
+#include "ui/page/costs/bill_dialog.h"
 #include "ui/page/costs/budget_card.h"
 #include "ui/page/costs/entry_dialog.h"
 #include "ui/page/costs/entry_model.h"
@@ -63,10 +64,12 @@ CostsPage::CostsPage(CostsViewModel &viewModel, QWidget *parent)
     , m_correct{button({}, "", {}, "row")}
     , m_add{button({}, "primary", QStringLiteral("plus"))}
     , m_export{button({}, "ghost", QStringLiteral("download"))}
+    , m_compare{button({}, "ghost", QStringLiteral("file"))}
     , m_limit{kFirstRows}
 {
     m_frame = new PageFrame{makeContent()};
     makeExport();
+    m_frame->addAction(m_compare);
     m_frame->addAction(m_export);
     m_frame->addAction(m_add);
     column(this, 0, 0)->addWidget(m_frame);
@@ -122,6 +125,8 @@ void CostsPage::makeExport()
     m_csvAll = menu->addAction(QString{}, this, [this] { save(true); });
     m_export->setMenu(menu);
     m_add->setObjectName(QStringLiteral("addEntry"));
+    m_compare->setObjectName(QStringLiteral("compareBill"));
+    m_compare->hide();
     m_correct->setObjectName(QStringLiteral("correctEntry"));
 }
 
@@ -143,6 +148,20 @@ void CostsPage::connectAll()
         m_limit += kFurtherRows;
         refreshEntries();
     });
+}
+
+void CostsPage::setBill(BillViewModel &bill)
+{
+    m_bill = &bill;
+    m_compare->show();
+    connect(m_compare, &QPushButton::clicked, this, &CostsPage::openBill);
+}
+
+void CostsPage::openBill()
+{
+    auto *dialog = new BillDialog{*m_bill, window()};
+    connect(dialog, &BillDialog::noticed, this, &CostsPage::noticed);
+    dialog->open();
 }
 
 const ledger::Entry *CostsPage::chosen() const
@@ -263,6 +282,7 @@ void CostsPage::retranslate()
     m_correct->setText(tr("Correct…"));
     m_correct->setToolTip(tr("The original stays and no longer counts. What still runs is corrected at the machine."));
     m_export->setText(tr("Export CSV"));
+    m_compare->setText(tr("Compare with a bill…"));
     m_csvMonth->setText(tr("The shown month…"));
     m_csvAll->setText(tr("Everything…"));
     m_model->retranslate();

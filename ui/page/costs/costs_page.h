@@ -12,6 +12,7 @@ class QAction;
 namespace ui {
 
 class Banner;
+class BillViewModel;
 class BudgetCard;
 class DataTable;
 class EmptyState;
@@ -28,6 +29,8 @@ public:
     explicit CostsPage(CostsViewModel &viewModel, QWidget *parent = nullptr);
     DataTable *table() const { return m_table; }
     EntryModel *model() const { return m_model; }
+    /// Offers the comparison with a platform's bill.
+    void setBill(BillViewModel &bill);
     void refresh();
     void showError(const core::Error &error);
 
@@ -52,6 +55,7 @@ private:
     void correctChosen();
     const core::ledger::Entry *chosen() const; ///< Null when none is chosen, or it cannot be corrected.
     void save(bool isAll);
+    void openBill();
 
     CostsViewModel &m_viewModel;
     EntryModel *m_model;
@@ -67,6 +71,8 @@ private:
     Button *m_correct;
     Button *m_add;
     Button *m_export;
+    Button *m_compare;
+    BillViewModel *m_bill = nullptr;
     QAction *m_csvMonth = nullptr;
     QAction *m_csvAll = nullptr;
     int m_limit = 0; ///< How many rows are shown at most.

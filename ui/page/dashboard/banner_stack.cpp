@@ -148,8 +148,19 @@ BannerStack::BannerStack(QWidget *parent) : QWidget{parent}, m_layout{column(thi
     connect(m_prompt, &PasswordPrompt::given, this, &BannerStack::passwordGiven);
 }
 
-void BannerStack::setBanners(const QList<MachineBanner> &banners)
+void BannerStack::setCanKeepPasswords(bool can)
 {
+    m_canKeep = can;
+    m_prompt->setCanKeep(can);
+    setBanners(m_given);
+}
+
+void BannerStack::setBanners(const QList<MachineBanner> &all)
+{
+    m_given = all;
+    QList<MachineBanner> banners = all;
+    if (!m_canKeep)
+        banners.removeIf([](const MachineBanner &banner) { return banner.kind == BannerKind::MemoryOnly; });
     if (banners == m_banners)
         return;
     if (haveSameShape(banners, m_banners)) {

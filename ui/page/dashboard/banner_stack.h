@@ -49,7 +49,8 @@ class BannerStack final : public QWidget {
 public:
     explicit BannerStack(QWidget *parent = nullptr);
     void setBanners(const QList<MachineBanner> &banners);
-    void setCanKeepPasswords(bool can) { m_prompt->setCanKeep(can); }
+    /// False without a keychain: the window says it once, so no machine says it again.
+    void setCanKeepPasswords(bool can);
 
 signals:
     void performed(ui::BannerAction action);
@@ -65,7 +66,9 @@ private:
     QVBoxLayout *m_layout;
     PasswordPrompt *m_prompt;
     QList<Banner *> m_shown;
+    QList<MachineBanner> m_given;   ///< All, also those that are left out.
     QList<MachineBanner> m_banners;
+    bool m_canKeep = true;
 };
 
 } // namespace ui

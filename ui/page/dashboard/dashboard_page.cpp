@@ -8,6 +8,7 @@
 #include "ui/page/dashboard/hint_card.h"
 #include "ui/page/dashboard/history_card.h"
 #include "ui/page/dashboard/host_strip_card.h"
+#include "ui/page/dashboard/job_card.h"
 #include "ui/page/dashboard/money_card.h"
 #include "ui/page/dashboard/process_card.h"
 #include "ui/page/dashboard/question_card.h"
@@ -55,6 +56,7 @@ DashboardPage::DashboardPage(MachineViewModel &machine, TmuxViewModel &tmux, QWi
     , m_history{new HistoryCard{machine.history()}}
     , m_side{new QWidget}
     , m_tmuxCard{new TmuxCard{tmux}}
+    , m_jobs{new JobCard}
     , m_money{new MoneyCard{machine}}
     , m_processes{new ProcessCard}
 {
@@ -98,11 +100,12 @@ QWidget *DashboardPage::makeContent()
     left->addWidget(m_gpus);
     left->addWidget(m_host);
     left->addWidget(m_hints);
-    left->addWidget(m_history, 1);
-    left->addStretch();
+    left->addWidget(m_history, 100);
+    left->addStretch(1); // Without a history the room below stays empty; the cards keep their height.
     columns->addLayout(left, 1);
     auto *side = column(m_side, 0, 12);
     side->addWidget(m_money);
+    side->addWidget(m_jobs);
     side->addWidget(m_processes);
     side->addWidget(m_tmuxCard);
     side->addStretch();
@@ -156,7 +159,18 @@ void DashboardPage::showMachine(const core::instances::InstanceId &id)
     m_error->hide();
     m_machine.setMachine(id);
     m_tmux.setMachine(id);
+    if (m_jobsModel)
+        m_jobsModel->setMachine(id);
     m_back->setFocus(Qt::OtherFocusReason);
+}
+
+void DashboardPage::setJobs(JobsViewModel &jobs)
+{
+    m_jobsModel = &jobs;
+    m_jobs->setJobs(jobs);
+    connect(m_jobs, &JobCard::startRequested, this, [this] { emit jobRequested(m_machine.machineId()); });
+    connect(m_jobs, &JobCard::attachRequested, &m_tmux, &TmuxViewModel::open);
+    refresh();
 }
 
 void DashboardPage::setCanKeepPasswords(bool can) { m_banners->setCanKeepPasswords(can); }
@@ -208,6 +222,8 @@ void DashboardPage::refresh()
     m_money->setVisible(m_machine.isRented());
     refreshQuestion();
     m_tmuxCard->setVisible(!m_machine.isOff());
+    m_jobs->setVisible(m_jobsModel && (!m_machine.isOff() || !m_jobsModel->rows().isEmpty()));
+    m_jobs->refresh();
     m_money->refresh();
 }
 

@@ -16,6 +16,8 @@ class GpuArea;
 class HintCard;
 class HistoryCard;
 class HostStripCard;
+class JobCard;
+class JobsViewModel;
 class MoneyCard;
 class PageFrame;
 class ProcessCard;
@@ -33,6 +35,7 @@ public:
 
     /// Shows it and takes the keyboard.
     void showMachine(const core::instances::InstanceId &id);
+    void setJobs(JobsViewModel &jobs); ///< Borrowed.
     void setCanKeepPasswords(bool can); ///< Whether this computer has a keychain.
     core::instances::InstanceId machineId() const { return m_machine.machineId(); }
 
@@ -41,6 +44,7 @@ signals:
     void editRequested(const core::instances::InstanceId &id);
     void decideRequested(const core::instances::InstanceId &id); ///< Open the reminder for it.
     void stopRequested(const core::instances::InstanceId &id);
+    void jobRequested(const core::instances::InstanceId &id);
     void closed(); ///< Show the list: the user wants it, or the machine is gone.
 
 protected:
@@ -81,6 +85,8 @@ private:
     HistoryCard *m_history;
     QWidget *m_side;
     TmuxCard *m_tmuxCard;
+    JobCard *m_jobs;
+    JobsViewModel *m_jobsModel = nullptr;
     MoneyCard *m_money;
     ProcessCard *m_processes;
 };

@@ -3,9 +3,11 @@
 
 #include "ui/page/files/findings_dialog.h"
 #include "ui/page/files/route_dialog.h"
+#include "ui/viewmodel/format.h"
 #include "ui/widget/elided_label.h"
 
 #include <QEvent>
+#include <QMenu>
 #include <QShortcut>
 #include <QUrl>
 
@@ -36,6 +38,7 @@ DropCard::DropCard(DropViewModel &viewModel, QWidget *parent)
     , m_forget{button({}, "link", {}, "small")}
     , m_measure{label({}, Type::Label, "3")}
     , m_problem{label({}, Type::Label, "danger")}
+    , m_limit{button({}, "ghost")}
     , m_cancel{button({})}
     , m_leaveOut{button({})}
     , m_send{button({}, "primary", QStringLiteral("upload"))}
@@ -88,12 +91,13 @@ QLayout *DropCard::makeFoot()
     m_rule->setWordWrap(false);
     QHBoxLayout *foot = row(8);
     foot->addLayout(notes, 1);
-    for (Button *each : {m_cancel, m_leaveOut, m_send}) {
+    for (Button *each : {m_limit, m_cancel, m_leaveOut, m_send}) {
         each->setAutoDefault(true); // Return presses the one with the focus
         foot->addWidget(each, 0, Qt::AlignBottom);
     }
     m_send->setObjectName(QStringLiteral("send"));
     m_leaveOut->setObjectName(QStringLiteral("leaveOut"));
+    m_limit->setObjectName(QStringLiteral("dropLimit"));
     m_cancel->setObjectName(QStringLiteral("cancelDrop"));
     m_look->setObjectName(QStringLiteral("look"));
     return foot;
@@ -199,10 +203,27 @@ void DropCard::refreshNotes()
     m_leaveOut->setVisible(hasFindings);
     m_leaveOut->setEnabled(m_viewModel.moreFindings() == 0);
     m_send->setVisible(isAsking);
+    m_limit->setVisible(isAsking);
+    m_limit->setText(m_viewModel.limit() == 0 ? tr("Limit")
+                                              : tr("At most %1").arg(format::speed(static_cast<double>(m_viewModel.limit()))));
     const bool isPlain = !hasFindings && m_viewModel.problemText().isEmpty() && m_viewModel.fitsDisk();
     m_send->setText(isPlain ? tr("Send") : tr("Send all the same"));
     m_send->setRole(isPlain ? "primary" : "");
     m_leaveOut->setRole("primary");
+}
+
+void DropCard::makeLimitMenu()
+{
+    if (QMenu *old = m_limit->menu())
+        old->deleteLater();
+    auto *menu = new QMenu{m_limit};
+    for (const qint64 megabytes : {0, 1, 2, 5, 10, 20, 50}) {
+        const qint64 limit = megabytes * 1'000'000;
+        menu->addAction(limit == 0 ? tr("No limit") : format::speed(static_cast<double>(limit)), this,
+                        [this, limit] { m_viewModel.setLimit(limit); });
+    }
+    m_limit->setMenu(menu);
+    m_limit->setAccessibleName(tr("Highest speed of this transfer"));
 }
 
 void DropCard::showFindings()
@@ -215,6 +236,7 @@ void DropCard::showRoute(const Route &route)
 {
     auto *dialog = new RouteDialog{route, m_viewModel.scpText(), this};
     connect(dialog, &RouteDialog::urlRequested, this, &DropCard::urlRequested);
+    connect(dialog, &RouteDialog::packRequested, &m_viewModel, &DropViewModel::sendPacked);
     dialog->open();
 }
 
@@ -230,6 +252,7 @@ void DropCard::retranslate()
     m_look->setText(tr("Look…"));
     m_look->setAccessibleName(tr("Look at the private data that was found"));
     m_forget->setText(tr("Forget this choice"));
+    makeLimitMenu();
     m_cancel->setText(tr("Cancel"));
     m_leaveOut->setText(tr("Leave these files out"));
     setAccessibleName(tr("Before it is sent"));

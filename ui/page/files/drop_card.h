@@ -32,6 +32,7 @@ private:
     Button *tile(const core::routes::Route &route);
     void showFindings();
     void showRoute(const core::routes::Route &route);
+    void makeLimitMenu();
     void retranslate();
 
     DropViewModel &m_viewModel;
@@ -50,6 +51,7 @@ private:
     Button *m_forget;
     QLabel *m_measure;
     QLabel *m_problem;
+    Button *m_limit;
     Button *m_cancel;
     Button *m_leaveOut;
     Button *m_send;

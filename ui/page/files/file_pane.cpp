@@ -91,6 +91,8 @@ void FilePane::setNote(const QString &heading, const QString &sentence, const QS
     const bool isShown = !heading.isEmpty() || !sentence.isEmpty();
     if (isShown)
         m_note->setTexts(heading, sentence, action);
+    // A sentence that is not shown asks for no height: at 680 px every line of the page counts.
+    m_note->setSizePolicy(QSizePolicy::Preferred, isShown ? QSizePolicy::Preferred : QSizePolicy::Ignored);
     m_stack->setCurrentIndex(isShown ? 1 : 0);
 }
 

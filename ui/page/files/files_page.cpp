@@ -12,9 +12,8 @@
 
 #include <QComboBox>
 #include <QDir>
-#include <QDropEvent>
+#include <QEvent>
 #include <QFileDialog>
-#include <QMimeData>
 #include <QShortcut>
 
 namespace ui {
@@ -23,16 +22,6 @@ using core::instances::InstanceId;
 using core::transfer::EntryKind;
 
 namespace {
-
-QStringList localFiles(const QMimeData *data)
-{
-    QStringList paths;
-    for (const QUrl &url : data->urls()) {
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
-    }
-    return paths;
-}
 
 void name(Button *control, const QString &text)
 {
@@ -56,6 +45,9 @@ FilesPage::FilesPage(FilesViewModel &viewModel, LocalFolderViewModel &local, con
     , m_remotePane{new FilePane{QStringLiteral("machines"), m_machines, clock}}
     , m_transfers{new TransfersCard{viewModel}}
     , m_truncated{label({}, Type::Label, "warn")}
+    , m_fetched{label({}, Type::Label, "success")}
+    , m_results{button({}, "", QStringLiteral("package"))}
+    , m_pairsButton{button({}, "link", {}, "small")}
     , m_localUp{iconButton(QStringLiteral("arrow-up"), {}, "small")}
     , m_localFolder{iconButton(QStringLiteral("folder"), {}, "small")}
     , m_localRefresh{iconButton(QStringLiteral("refresh"), {}, "small")}
@@ -64,8 +56,10 @@ FilesPage::FilesPage(FilesViewModel &viewModel, LocalFolderViewModel &local, con
 {
     setAcceptDrops(true);
     m_frame = new PageFrame{makeContent(), false};
-    for (Button *each : {m_choose, m_fetch, m_upload})
+    for (Button *each : {m_choose, m_results, m_fetch, m_upload})
         m_frame->addAction(each);
+    m_pairsButton->hide();
+    m_results->hide();
     column(this, 0, 0)->addWidget(m_frame);
     connectAll();
     connectLocal();
@@ -95,6 +89,12 @@ QWidget *FilesPage::makeContent()
     all->addLayout(panes, 5);
     m_truncated->hide();
     all->addWidget(m_truncated);
+    m_fetched->hide();
+    QHBoxLayout *below = row(8);
+    below->addWidget(m_fetched);
+    below->addStretch();
+    below->addWidget(m_pairsButton);
+    all->addLayout(below);
     all->addWidget(m_transfers, 4);
     m_all = all;
     return content;
@@ -238,15 +238,20 @@ void FilesPage::refreshRemote()
     m_remoteUp->setEnabled(hasFolder && m_viewModel.folder().bytes != "/");
     m_remoteRefresh->setEnabled(state != PaneState::NoMachine);
     refresh();
+    if (state == PaneState::Ready && !m_dropPaths.isEmpty() && m_viewModel.machine() == m_dropMachine)
+        upload(std::exchange(m_dropPaths, {}));
 }
 
 void FilesPage::refresh()
 {
     m_frame->setContext(m_viewModel.contextText());
+    refreshFetched();
     const bool hasTarget = m_viewModel.state() == PaneState::Ready;
     m_upload->setEnabled(hasTarget && !m_localPane->selectedRows().isEmpty());
     m_choose->setEnabled(hasTarget);
-    m_fetch->setEnabled(hasTarget && !m_remotePane->selectedRows().isEmpty());
+    const auto chosen = m_remotePane->selectedRows();
+    m_fetch->setEnabled(hasTarget && !chosen.isEmpty());
+    m_results->setEnabled(hasTarget && chosen.size() == 1 && chosen.first().kind != EntryKind::Other);
 }
 
 void FilesPage::showError(const core::Error &error)
@@ -304,40 +309,6 @@ void FilesPage::upload(const QStringList &paths)
         uploadAfterQuestion(m_viewModel, paths, this);
 }
 
-bool FilesPage::canDrop(const QDropEvent &event) const
-{
-    if (m_viewModel.state() != PaneState::Ready || localFiles(event.mimeData()).isEmpty())
-        return false;
-    // What was dragged out of the list at the left counts only over the machine's pane.
-    const bool isOurs = event.source() && m_localPane->isAncestorOf(qobject_cast<QWidget *>(event.source()));
-    return !isOurs || m_remotePane->geometry().contains(m_remotePane->parentWidget()->mapFrom(this, event.position().toPoint()));
-}
-
-void FilesPage::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (m_viewModel.state() == PaneState::Ready && !localFiles(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void FilesPage::dragMoveEvent(QDragMoveEvent *event)
-{
-    const bool isAccepted = canDrop(*event);
-    m_remotePane->setDropHint(isAccepted, tr("Drop to upload to %1").arg(m_viewModel.folder().display()));
-    event->setAccepted(isAccepted);
-}
-
-void FilesPage::dragLeaveEvent(QDragLeaveEvent *) { m_remotePane->setDropHint(false); }
-
-void FilesPage::dropEvent(QDropEvent *event)
-{
-    m_remotePane->setDropHint(false);
-    if (!canDrop(*event))
-        return;
-    event->setDropAction(Qt::CopyAction);
-    event->accept();
-    upload(localFiles(event->mimeData()));
-}
-
 void FilesPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -359,6 +330,9 @@ void FilesPage::retranslate()
     m_choose->setToolTip(tr("Ctrl+O"));
     m_fetch->setText(tr("Fetch selected"));
     m_upload->setText(tr("Upload selected"));
+    m_results->setText(tr("Fetch results…"));
+    m_results->setToolTip(tr("Brings a folder off the machine and checks that all of it is here"));
+    m_pairsButton->setText(tr("Folder pairs…"));
     m_here->setText(tr("This computer"));
     m_machines->setAccessibleName(tr("Machine"));
     m_machines->setPlaceholderText(tr("Choose a machine"));

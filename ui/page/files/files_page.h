@@ -16,6 +16,10 @@ namespace ui {
 class Banner;
 class Button;
 class DropCard;
+class FetchViewModel;
+class FileEditViewModel;
+class PackViewModel;
+class PairsViewModel;
 class DropViewModel;
 class FilePane;
 struct DropOrder;
@@ -32,12 +36,21 @@ public:
     void showMachine(const core::instances::InstanceId &id);
     /// From now on `drop` looks at everything before it is sent. Once.
     void setDrop(DropViewModel &drop);
+    /// From now on results can be fetched, and folders sent as one archive. Once.
+    void setRuns(FetchViewModel &fetch, PackViewModel &pack);
+    /// From now on entries can be made, renamed, deleted and looked into. Once.
+    void setEdit(FileEditViewModel &edit);
+    /// From now on folders can be kept in step. Once.
+    void setPairs(PairsViewModel &pairs);
+    /// Sends files to a machine's folder as soon as it is shown; they were dropped somewhere else.
+    void takeDrop(const core::instances::InstanceId &machine, const QStringList &paths);
 
 signals:
     void addRequested(); ///< There is no machine yet.
     /// The user wants this machine connected; it may wait for an answer on its own page.
     void connectRequested(const core::instances::InstanceId &id);
     void urlRequested(const QUrl &url);
+    void folderRequested(const QString &path); ///< Show it in the system's file manager.
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -65,11 +78,19 @@ private:
     void upload(const QStringList &paths);
     void send(const DropOrder &order);
     bool canDrop(const QDropEvent &event) const;
+    bool isOver(const FilePane *pane, const QDropEvent &event) const;
+    void fetchResults(const QByteArray &name);
+    void refreshFetched();
     void runNoteAction();
 
     FilesViewModel &m_viewModel;
     LocalFolderViewModel &m_local;
     DropViewModel *m_drop = nullptr;
+    FetchViewModel *m_fetchResults = nullptr;
+    PackViewModel *m_pack = nullptr;
+    PairsViewModel *m_pairs = nullptr;
+    core::instances::InstanceId m_dropMachine;
+    QStringList m_dropPaths; ///< Wait for the folder of m_dropMachine.
     QVBoxLayout *m_all = nullptr;
     PageFrame *m_frame = nullptr;
     Button *m_choose;
@@ -83,6 +104,9 @@ private:
     FilePane *m_remotePane;
     TransfersCard *m_transfers;
     QLabel *m_truncated;
+    QLabel *m_fetched; ///< What was fetched off this machine last.
+    Button *m_results;
+    Button *m_pairsButton;
     Button *m_localUp;
     Button *m_localFolder;
     Button *m_localRefresh;

@@ -46,7 +46,17 @@ RouteDialog::RouteDialog(const Route &route, const QString &scp, QWidget *parent
         foot->addWidget(open);
     }
     foot->addStretch();
-    auto *close = button(tr("Close"), "primary");
+    const bool canPack = route.kind == RouteKind::PackFirst && route.isOneClick;
+    if (canPack) {
+        auto *pack = button(tr("Pack and send"), "primary", QStringLiteral("package"));
+        pack->setObjectName(QStringLiteral("packAndSend"));
+        foot->addWidget(pack);
+        connect(pack, &QPushButton::clicked, this, [this] {
+            accept();
+            emit packRequested();
+        });
+    }
+    auto *close = button(tr("Close"), canPack ? "" : "primary");
     close->setDefault(true);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     foot->addWidget(close);

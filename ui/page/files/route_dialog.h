@@ -19,6 +19,7 @@ public:
     RouteDialog(const core::routes::Route &route, const QString &scp, QWidget *parent);
 
 signals:
+    void packRequested(); ///< Of the way "pack first": the program does it.
     void urlRequested(const QUrl &url);
 
 private:

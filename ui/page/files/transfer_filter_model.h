@@ -25,7 +25,7 @@ public:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &) const override
     {
-        return isIn(m_filter, static_cast<const TransferTableModel *>(sourceModel())->at(row).state);
+        return isIn(m_filter, static_cast<const TransferTableModel *>(sourceModel())->at(row));
     }
 
 private:

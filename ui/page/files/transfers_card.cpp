@@ -7,7 +7,10 @@
 #include "ui/page/files/details_dialog.h"
 #include "ui/page/files/transfer_filter_model.h"
 #include "ui/widget/banner.h"
+#include "ui/viewmodel/format.h"
+#include "ui/viewmodel/speed_history.h"
 #include "ui/widget/controls.h"
+#include "ui/widget/meters.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
@@ -28,6 +31,10 @@ namespace {
 constexpr int kRowHeight = 34;
 constexpr int kNarrow = 1000;
 constexpr int kEmptyHeight = 176;
+constexpr int kGraphHeight = 22;
+constexpr int kGraphWidth = 96;
+constexpr qint64 kMegabyte = 1'000'000;
+constexpr qint64 kLimits[] = {0, kMegabyte, 2 * kMegabyte, 5 * kMegabyte, 10 * kMegabyte, 20 * kMegabyte, 50 * kMegabyte};
 
 } // namespace
 
@@ -38,6 +45,10 @@ TransfersCard::TransfersCard(FilesViewModel &viewModel, QWidget *parent)
                                      this}}
     , m_filtered{new TransferFilterModel{this}}
     , m_segments{new Segmented}
+    , m_speeds{new SpeedHistory{viewModel.queue(), this}}
+    , m_graph{new Sparkline{0, kGraphHeight}}
+    , m_speed{label({}, Type::LabelStrong, "2")}
+    , m_limit{button({}, "ghost", {}, "row")}
     , m_pauseAll{button({}, "", QStringLiteral("pause"), "row")}
     , m_resumeAll{button({}, "", QStringLiteral("play"), "row")}
     , m_forgetDone{button({}, "ghost", {}, "row")}
@@ -66,6 +77,10 @@ QWidget *TransfersCard::makeHead()
     head->setSpacing(8);
     head->addWidget(m_segments);
     head->addStretch();
+    m_graph->setFixedWidth(kGraphWidth);
+    head->addWidget(m_graph);
+    head->addWidget(m_speed);
+    head->addWidget(m_limit);
     head->addWidget(m_forgetDone);
     head->addWidget(m_resumeAll);
     head->addWidget(m_pauseAll);
@@ -73,6 +88,8 @@ QWidget *TransfersCard::makeHead()
         m_filtered->setFilter(static_cast<TransferFilter>(index));
         refresh();
     });
+    connect(m_speeds, &SpeedHistory::changed, this, &TransfersCard::refreshSpeed);
+    connect(&m_viewModel, &FilesViewModel::limitChanged, this, &TransfersCard::makeLimitMenu);
     connect(m_pauseAll, &QPushButton::clicked, &m_viewModel, &FilesViewModel::pauseAll);
     connect(m_resumeAll, &QPushButton::clicked, &m_viewModel, &FilesViewModel::resumeAll);
     connect(m_forgetDone, &QPushButton::clicked, &m_viewModel, &FilesViewModel::forgetDone);
@@ -109,8 +126,7 @@ void TransfersCard::connectTable()
         act(progress, actionsOf(progress).at(icon));
     });
     connect(m_table, &DataTable::sourceRowActivated, this, [this](int row) {
-        if (const TransferProgress progress = at(row); !detailsOf(progress).isEmpty())
-            showDetails(progress);
+        showDetails(at(row));
     });
     connect(&m_viewModel.queue(), &TransferQueue::progressed, this, &TransfersCard::refresh);
     connect(&m_viewModel.queue(), &TransferQueue::removed, this, &TransfersCard::refresh);
@@ -147,7 +163,12 @@ void TransfersCard::act(const TransferProgress &progress, TransferAction action)
 
 void TransfersCard::showDetails(const TransferProgress &progress)
 {
-    auto *dialog = new DetailsDialog{tr("What went wrong with %1").arg(progress.name), detailsOf(progress), this};
+    const QString troubles = detailsOf(progress);
+    QString text = factsOf(progress).join(u'\n');
+    if (!troubles.isEmpty())
+        text = troubles + QStringLiteral("\n\n") + text;
+    auto *dialog =
+        new DetailsDialog{troubles.isEmpty() ? progress.name : tr("What went wrong with %1").arg(progress.name), text, this};
     dialog->open();
 }
 
@@ -159,6 +180,15 @@ void TransfersCard::showMenu(int row, const QPoint &globalPosition)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const TransferAction action : actionsOf(progress))
         menu->addAction(actionName(action), this, [this, progress, action] { act(progress, action); });
+    if (isIn(TransferFilter::Waiting, progress.state)) {
+        menu->addSeparator();
+        menu->addAction(tr("Before all that wait"), this, [this, id = progress.id] { m_viewModel.moveFirst(id); });
+        menu->addAction(tr("After all that wait"), this, [this, id = progress.id] { m_viewModel.moveLast(id); });
+    }
+    if (!actionsOf(progress).contains(TransferAction::Details)) {
+        menu->addSeparator();
+        menu->addAction(actionName(TransferAction::Details), this, [this, progress] { showDetails(progress); });
+    }
     menu->popup(globalPosition);
 }
 
@@ -198,11 +228,12 @@ void TransfersCard::refresh()
     const auto &transfers = m_model->rows();
     const auto countOf = [&transfers](TransferFilter filter) {
         return std::count_if(transfers.cbegin(), transfers.cend(),
-                             [filter](const TransferProgress &progress) { return isIn(filter, progress.state); });
+                             [filter](const TransferProgress &progress) { return isIn(filter, progress); });
     };
     QStringList segments;
     for (const TransferFilter filter :
-         {TransferFilter::All, TransferFilter::Active, TransferFilter::Waiting, TransferFilter::Done, TransferFilter::Failed})
+         {TransferFilter::All, TransferFilter::Active, TransferFilter::Waiting, TransferFilter::Done, TransferFilter::Failed,
+          TransferFilter::Verified})
         segments << tr("%1 %2").arg(filterName(filter)).arg(countOf(filter));
     m_segments->setOptions(segments);
     const auto hasState = [&transfers](TransferState state) {
@@ -217,8 +248,37 @@ void TransfersCard::refresh()
         m_empty->setTexts(transfers.isEmpty() ? tr("Nothing is being transferred") : tr("None in this list"),
                           transfers.isEmpty() ? tr("Drop files here or press Ctrl+O.") : QString{});
     }
+    m_empty->setSizePolicy(QSizePolicy::Preferred, isEmpty ? QSizePolicy::Preferred : QSizePolicy::Ignored);
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
     setMaximumHeight(transfers.isEmpty() ? kEmptyHeight : QWIDGETSIZE_MAX); // The folders get the room.
+}
+
+void TransfersCard::makeLimitMenu()
+{
+    if (QMenu *old = m_limit->menu())
+        old->deleteLater(); // its action may be what calls
+    auto *menu = new QMenu{m_limit};
+    for (const qint64 limit : kLimits) {
+        QAction *one = menu->addAction(limit == 0 ? tr("No limit") : format::speed(static_cast<double>(limit)));
+        one->setCheckable(true);
+        one->setChecked(limit == m_viewModel.limit());
+        connect(one, &QAction::triggered, this, [this, limit] { m_viewModel.setLimit(limit); });
+    }
+    m_limit->setMenu(menu);
+    m_limit->setText(m_viewModel.limit() == 0 ? tr("Limit")
+                                              : tr("At most %1").arg(format::speed(static_cast<double>(m_viewModel.limit()))));
+    m_limit->setAccessibleName(tr("Highest speed of all transfers together"));
+}
+
+void TransfersCard::refreshSpeed()
+{
+    const bool hasMoved = m_speeds->highest() > 0;
+    m_graph->setVisible(hasMoved);
+    m_speed->setVisible(hasMoved);
+    m_graph->setValues(m_speeds->values(), 0, qMax(1.0, m_speeds->highest()));
+    m_speed->setText(format::speed(m_speeds->now()));
+    m_graph->setAccessibleName(tr("Speed of the last two minutes: now %1, at most %2")
+                                   .arg(format::speed(m_speeds->now()), format::speed(m_speeds->highest())));
 }
 
 void TransfersCard::changeEvent(QEvent *event)
@@ -235,8 +295,8 @@ void TransfersCard::resizeEvent(QResizeEvent *event)
     m_table->setColumnHidden(TransferTableModel::MachineColumn, isNarrow);
     m_table->setColumnWidth(TransferTableModel::SizeColumn, isNarrow ? 80 : 92);
     m_table->setColumnWidth(TransferTableModel::ProgressColumn, isNarrow ? 140 : 176);
-    m_table->setColumnWidth(TransferTableModel::SpeedColumn, isNarrow ? 80 : 96);
-    m_table->setColumnWidth(TransferTableModel::LeftColumn, isNarrow ? 84 : 100);
+    m_table->setColumnWidth(TransferTableModel::SpeedColumn, isNarrow ? 94 : 96);
+    m_table->setColumnWidth(TransferTableModel::LeftColumn, isNarrow ? 78 : 100);
     m_table->setColumnWidth(TransferTableModel::OutcomeColumn, isNarrow ? 168 : 220);
 }
 
@@ -248,6 +308,8 @@ void TransfersCard::retranslate()
     m_pauseAll->setText(tr("Pause all"));
     m_resumeAll->setText(tr("Go on with all"));
     m_forgetDone->setText(tr("Clear done"));
+    makeLimitMenu();
+    refreshSpeed();
     refresh();
 }
 

@@ -13,6 +13,8 @@ namespace ui {
 class DataTable;
 class EmptyState;
 class Segmented;
+class Sparkline;
+class SpeedHistory;
 class TransferFilterModel;
 class TransferTableModel;
 
@@ -30,6 +32,8 @@ protected:
 
 private:
     QWidget *makeHead();
+    void makeLimitMenu();
+    void refreshSpeed();
     void makeTable();
     void connectTable();
     void retranslate();
@@ -43,6 +47,10 @@ private:
     TransferTableModel *m_model;
     TransferFilterModel *m_filtered;
     Segmented *m_segments;
+    SpeedHistory *m_speeds;
+    Sparkline *m_graph;
+    QLabel *m_speed;
+    Button *m_limit;
     Button *m_pauseAll;
     Button *m_resumeAll;
     Button *m_forgetDone;

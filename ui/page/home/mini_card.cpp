@@ -94,8 +94,9 @@ void MiniCard::setMachine(const MiniMachine &machine)
 
 void MiniCard::placeState()
 {
-    const int needed = m_dot->sizeHint().width() + m_name->sizeHint().width() + m_state->sizeHint().width()
-        + (m_badge->isHidden() ? m_rate->sizeHint().width() : m_badge->sizeHint().width()) + 4 * kGap;
+    // Five gaps: the stretch has its own. A dot has a fixed size and no hint.
+    const int needed = m_dot->minimumWidth() + m_name->sizeHint().width() + m_state->sizeHint().width()
+        + (m_badge->isHidden() ? m_rate->sizeHint().width() : m_badge->sizeHint().width()) + 5 * kGap;
     const bool isBelow = needed > width() - 2 * kMargin;
     m_state->setVisible(!isBelow);
     m_stateBelow->setVisible(isBelow);

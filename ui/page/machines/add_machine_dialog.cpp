@@ -27,6 +27,25 @@ namespace {
 
 constexpr int kWidth = 620;
 constexpr int kHeight = 640;
+constexpr int kLeastWidth = 480;
+constexpr int kLeastHeight = 280;
+
+/// Sideways nothing scrolls: the dialog is never narrower than the fields that it shows, which differ with the choices made.
+class WidthKeeper final : public QObject {
+public:
+    explicit WidthKeeper(QScrollArea *scroll) : QObject{scroll}, m_scroll{scroll} { scroll->widget()->installEventFilter(this); }
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::LayoutRequest) {
+            const int fields = m_scroll->widget()->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width();
+            m_scroll->setMinimumWidth(std::max(kLeastWidth, fields));
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QScrollArea *m_scroll;
+};
 
 QLineEdit *lineEdit()
 {
@@ -95,7 +114,8 @@ AddMachineDialog::AddMachineDialog(AddMachineViewModel &viewModel, QWidget *pare
         hideWhatNeedsALogin();
     const QScreen *near = parent ? parent->screen() : QGuiApplication::primaryScreen();
     resize(kWidth, std::min(kHeight, near ? near->availableGeometry().height() - 40 : kHeight));
-    setMinimumSize(480, 360);
+    scroll->setMinimumSize(kLeastWidth, kLeastHeight);
+    new WidthKeeper{scroll};
     (m_viewModel.isEditing() ? static_cast<QWidget *>(m_name) : m_paste)->setFocus();
 }
 

@@ -31,6 +31,34 @@ KeyDialog::KeyDialog(MachineKeysViewModel &viewModel, QWidget *parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(m_viewModel.isForNew() ? tr("A key for the new machine") : tr("A key for %1").arg(m_viewModel.machineName()));
+    layOut();
+    m_copy->setObjectName(QStringLiteral("copy-public"));
+    m_act->setObjectName(QStringLiteral("act"));
+    m_copy->setAutoDefault(false);
+    m_act->setDefault(true);
+    connect(m_copy, &QPushButton::clicked, this, &KeyDialog::copy);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_act, &QPushButton::clicked, this, [this] {
+        m_hasFailed = false;
+        if (m_viewModel.isForNew())
+            accept();
+        else
+            m_viewModel.install();
+    });
+    connect(&m_viewModel, &MachineKeysViewModel::changed, this, &KeyDialog::refresh);
+    connect(&m_viewModel, &MachineKeysViewModel::failed, this, [this](const core::Error &error) {
+        m_hasFailed = true;
+        m_state->setState("danger");
+        m_state->setReason(error.message);
+        m_state->setEvidence(error.remedy);
+        m_state->show();
+    });
+    refresh();
+    (m_act->isEnabled() ? m_act : m_copy)->setFocus(Qt::OtherFocusReason);
+}
+
+void KeyDialog::layOut()
+{
     auto *all = column(this, 20, 12);
     all->addWidget(m_intro);
     m_line->setReadOnly(true);
@@ -56,29 +84,6 @@ KeyDialog::KeyDialog(MachineKeysViewModel &viewModel, QWidget *parent)
     foot->addWidget(m_act);
     foot->addWidget(m_close);
     all->addLayout(foot);
-    m_copy->setObjectName(QStringLiteral("copy-public"));
-    m_act->setObjectName(QStringLiteral("act"));
-    m_copy->setAutoDefault(false);
-    m_act->setDefault(true);
-    connect(m_copy, &QPushButton::clicked, this, &KeyDialog::copy);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_act, &QPushButton::clicked, this, [this] {
-        m_hasFailed = false;
-        if (m_viewModel.isForNew())
-            accept();
-        else
-            m_viewModel.install();
-    });
-    connect(&m_viewModel, &MachineKeysViewModel::changed, this, &KeyDialog::refresh);
-    connect(&m_viewModel, &MachineKeysViewModel::failed, this, [this](const core::Error &error) {
-        m_hasFailed = true;
-        m_state->setState("danger");
-        m_state->setReason(error.message);
-        m_state->setEvidence(error.remedy);
-        m_state->show();
-    });
-    refresh();
-    (m_act->isEnabled() ? m_act : m_copy)->setFocus(Qt::OtherFocusReason);
 }
 
 KeyDialog::~KeyDialog() { m_viewModel.discard(); }

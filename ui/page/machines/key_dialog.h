@@ -25,6 +25,7 @@ public:
 
 private:
     void refresh();
+    void layOut();
     void copy();
 
     MachineKeysViewModel &m_viewModel;

@@ -23,6 +23,7 @@ class DataTable;
 class EmptyState;
 class FigureLabel;
 class MachineFilterModel;
+class JobsViewModel;
 class MachineTableModel;
 class PageFrame;
 class SecretClipboard;
@@ -39,6 +40,7 @@ public:
     /// Without them no key can be made, and no team file read or written. Borrowed.
     void setKeys(MachineKeysViewModel &keys);
     void setTeam(TeamFileViewModel &team);
+    void setJobs(JobsViewModel &jobs);
     void importTeamFile(); ///< Asks for the file first.
 
     DataTable *table() const { return m_table; }

@@ -3,6 +3,8 @@
 #include "ui/page/machines/machines_page.h"
 #include "ui/page/machines/team_export_dialog.h"
 #include "ui/page/machines/team_import_dialog.h"
+#include "ui/model/machine_table_model.h"
+#include "ui/viewmodel/jobs_view_model.h"
 #include "ui/viewmodel/machine_text.h"
 #include "ui/widget/banner.h"
 #include "ui/widget/secret_clipboard.h"
@@ -44,6 +46,13 @@ void MachinesPage::setTeam(TeamFileViewModel &team)
     connect(&team, &TeamFileViewModel::finished, this, [this](int added, int updated) {
         Toast::show(this, tr("%1 added, %2 updated.").arg(added).arg(updated));
     });
+}
+
+void MachinesPage::setJobs(JobsViewModel &jobs)
+{
+    m_model->setJobs([&jobs](const InstanceId &id) { return jobs.lineFor(id); });
+    connect(&jobs, &JobsViewModel::linesChanged, m_model, &MachineTableModel::refreshTimes);
+    m_model->refreshTimes();
 }
 
 void MachinesPage::fillKeyActs(QMenu &menu, const core::fleet::MachineStatus &machine)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/machines/other_ways.h"
 
+#include "ui/widget/flow_layout.h"
 #include "ui/widget/kit.h"
 
 #include <QEvent>
@@ -27,12 +28,9 @@ OtherWays::OtherWays(QWidget *parent)
     , m_thisComputer{way("this-computer", "laptop")}
     , m_demo{way("demo", "sparkle")}
 {
-    auto *all = new QHBoxLayout{this};
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(8);
+    auto *all = new FlowLayout{this};
     for (Button *each : {m_account, m_config, m_team, m_thisComputer, m_demo})
         all->addWidget(each);
-    all->addStretch();
     connect(m_account, &QPushButton::clicked, this, &OtherWays::accountRequested);
     connect(m_config, &QPushButton::clicked, this, &OtherWays::configRequested);
     connect(m_team, &QPushButton::clicked, this, &OtherWays::teamFileRequested);

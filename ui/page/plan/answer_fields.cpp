@@ -44,6 +44,20 @@ void showValue(QComboBox &box, const QString &value)
         box.setEditText(value);
 }
 
+/// The entry that a typed name stands for: the whole name, else the only one that ends with it or has it inside; -1 for none.
+int entryOf(const QComboBox &box, const QString &typed)
+{
+    const QString name = typed.trimmed();
+    if (name.isEmpty())
+        return box.findData(QString{});
+    for (const Qt::MatchFlag how : {Qt::MatchFixedString, Qt::MatchEndsWith, Qt::MatchContains}) {
+        const QModelIndexList found = box.model()->match(box.model()->index(0, 0), Qt::DisplayRole, name, 2, how);
+        if (found.size() == 1)
+            return found.first().row();
+    }
+    return -1;
+}
+
 } // namespace
 
 AnswerFields::AnswerFields(PlanViewModel &plan, QWidget *page)
@@ -129,17 +143,18 @@ FormField *AnswerFields::pick(const Identity &identity, Text text)
 {
     QComboBox *box = makeSearchBox();
     const auto takeChosen = [this, box, text, key = identity.key] {
-        const int index = box->currentText().trimmed().isEmpty() ? box->findData(QString{}) : box->findText(box->currentText());
-        if (index >= 0)
+        if (const int index = entryOf(*box, box->currentText()); index >= 0)
             take(text, key, box->itemData(index).toString());
         showValue(*box, m_plan.answers().*text); // What is no name is not kept.
     };
     connect(box, &QComboBox::activated, this, takeChosen);
     connect(box->completer(), qOverload<const QString &>(&QCompleter::activated), this, takeChosen, Qt::QueuedConnection);
-    connect(box->lineEdit(), &QLineEdit::editingFinished, this, [box, takeChosen] {
+    const auto takeTyped = [box, takeChosen] {
         if (!box->completer()->popup()->isVisible())
             takeChosen();
-    });
+    };
+    // Tab leaves the field while the list is still open: it is closed right after.
+    connect(box->lineEdit(), &QLineEdit::editingFinished, box, takeTyped, Qt::QueuedConnection);
     return add({.identity = identity, .text = text, .box = box}, box);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/page/plan/plan_comparison_view.h"
 
 #include "ui/page/common/wrapped_content.h"
+#include "ui/viewmodel/wizard_tasks.h"
 #include "ui/widget/page_frame.h"
 
 #include <QEvent>
@@ -35,6 +36,12 @@ QLabel *heading(const QString &name)
     words->setWordWrap(true);
     words->setMinimumWidth(1); // A long name must not widen its column.
     return words;
+}
+
+/// The task is kept as a word of plan files; people read its name.
+QString shown(const planning::ComparisonRow &line, const QString &text)
+{
+    return line.key == QLatin1String{"answer.task"} ? taskName(text) : text;
 }
 
 } // namespace
@@ -88,8 +95,10 @@ void PlanComparisonView::setComparison(const planning::PlanComparison &compariso
         };
         const bool isLeft = line.better == planning::BetterSide::Left;
         const bool isRight = line.better == planning::BetterSide::Right;
-        grid->addWidget(side(line.left, isLeft, spoken(comparison.left, line.left, isLeft)), at, 1);
-        grid->addWidget(side(line.right, isRight, spoken(comparison.right, line.right, isRight)), at, 2);
+        const QString left = shown(line, line.left);
+        const QString right = shown(line, line.right);
+        grid->addWidget(side(left, isLeft, spoken(comparison.left, left, isLeft)), at, 1);
+        grid->addWidget(side(right, isRight, spoken(comparison.right, right, isRight)), at, 2);
         ++at;
     }
     m_card->body()->addWidget(table);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/plan/side_panel.h"
 
+#include "core/base/blanks.h"
 #include "ui/page/results/part_look.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/machine_text.h"
@@ -103,7 +104,7 @@ SidePanel::SidePanel(PlanViewModel &plan, QWidget *parent)
 void SidePanel::setPage(WizardPage page)
 {
     m_page = page;
-    m_note->setText(noteText(m_side.figures()));
+    m_note->setText(core::withoutStrayBlanks(noteText(m_side.figures())));
 }
 
 void SidePanel::showMemory(const SideFigures &figures)
@@ -178,7 +179,7 @@ void SidePanel::refresh()
     m_costTitle->setText(tr("Cost"));
     showMemory(figures);
     showCost(figures);
-    m_note->setText(noteText(figures));
+    m_note->setText(core::withoutStrayBlanks(noteText(figures)));
     const Figure &memory = m_memory->figure();
     m_card->setAccessibleName(
         QStringLiteral("%1: %2 %3, %4").arg(tr("So far"), memory.number, memory.unit, m_cost->figure().number));

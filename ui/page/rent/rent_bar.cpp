@@ -97,7 +97,7 @@ void RentBar::openRent()
     auto *dialog = new RentDialog{m_rentModel, window()};
     connect(dialog, &RentDialog::machineRequested, this, &RentBar::machineRequested);
     connect(dialog, &RentDialog::watchRequested, this, &RentBar::openWatches);
-    dialog->open();
+    dialog->ask();
 }
 
 void RentBar::openWatches()

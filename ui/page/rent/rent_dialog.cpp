@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/rent/rent_dialog.h"
 
+#include "ui/page/common/sheet_view.h"
 #include "ui/page/rent/rent_form.h"
 #include "ui/page/stop/stop_lines.h"
 #include "ui/widget/banner.h"
@@ -33,6 +34,7 @@ RentDialog::RentDialog(RentViewModel &viewModel, QWidget *parent)
     , m_console{button(tr("Open console"), "", QStringLiteral("external"))}
     , m_again{button(tr("Ask again"), "", QStringLiteral("refresh"))}
     , m_watch{button(tr("Watch for a free card…"), "link")}
+    , m_sheet{button(tr("What stopping means here"), "link")}
     , m_cancel{button()}
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -71,12 +73,14 @@ QLayout *RentDialog::makeFoot()
 {
     const std::pair<Button *, const char *> names[] = {
         {m_act, "rent"},  {m_next, "next"},   {m_wait, "wait"},       {m_release, "release"},    {m_giveUp, "giveUp"},
-        {m_look, "look"}, {m_again, "again"}, {m_console, "console"}, {m_watch, "watchInstead"}, {m_cancel, "cancel"}};
+        {m_look, "look"}, {m_again, "again"}, {m_console, "console"}, {m_watch, "watchInstead"}, {m_sheet, "sheet"},
+        {m_cancel, "cancel"}};
     for (const auto &[each, name] : names)
         each->setObjectName(QLatin1String{name});
     QHBoxLayout *foot = row(8);
-    for (Button *each : {m_console, m_look, m_again, m_watch})
+    for (Button *each : {m_console, m_look, m_again, m_watch, m_sheet})
         foot->addWidget(each);
+    m_sheet->setAutoDefault(false);
     foot->addStretch();
     for (Button *each : {m_giveUp, m_release, m_wait, m_next, m_act, m_cancel}) {
         each->setAutoDefault(each == m_cancel);
@@ -95,12 +99,27 @@ void RentDialog::connectButtons()
     connect(m_giveUp, &Button::clicked, &m_viewModel, &RentViewModel::giveUp);
     connect(m_look, &Button::clicked, &m_viewModel, &RentViewModel::lookNow);
     connect(m_console, &Button::clicked, &m_viewModel, &RentViewModel::openConsole);
+    connect(m_sheet, &Button::clicked, this, &RentDialog::openSheet);
     connect(m_again, &Button::clicked, &m_viewModel, &RentViewModel::ask);
     connect(m_cancel, &Button::clicked, this, &QDialog::reject);
     connect(m_watch, &Button::clicked, this, [this] {
         emit watchRequested();
         reject();
     });
+}
+
+void RentDialog::ask()
+{
+    open();
+    if (m_viewModel.needsSheet())
+        openSheet();
+}
+
+void RentDialog::openSheet()
+{
+    auto *sheet = new SheetDialog{m_viewModel.readSheet(), this};
+    connect(sheet, &SheetDialog::consoleRequested, &m_viewModel, &RentViewModel::openConsole);
+    sheet->open();
 }
 
 void RentDialog::rent()
@@ -127,6 +146,8 @@ void RentDialog::takeNext()
 {
     m_isSent = false;
     m_viewModel.takeNext();
+    if (m_viewModel.needsSheet()) // The plan's next row may be at another platform.
+        openSheet();
 }
 
 void RentDialog::refresh()
@@ -167,6 +188,7 @@ void RentDialog::showQuestion()
     const bool isEmpty = !hasOffers && !m_viewModel.isAsking();
     m_again->setVisible(isEmpty);
     m_watch->setVisible(isEmpty);
+    m_sheet->setVisible(!isEmpty && m_viewModel.row().has_value());
     m_next->setVisible(isEmpty && m_viewModel.hasNextRow());
     m_next->setText(tr("Next of the plan"));
     m_act->setVisible(hasOffers);
@@ -193,8 +215,8 @@ void RentDialog::showProgress(const RentProgressText &text)
     m_trouble->setState(text.tone == Tone::Danger ? "danger" : "warn");
     m_trouble->setReason(text.trouble);
     m_trouble->setEvidence(text.remedy);
-    m_again->hide();
-    m_watch->hide();
+    for (Button *each : {m_again, m_watch, m_sheet})
+        each->hide();
     m_act->setVisible(text.isReady || text.canSendAgain);
     m_act->setEnabled(true);
     m_act->setText(text.isReady ? tr("Open machine") : tr("Order again"));

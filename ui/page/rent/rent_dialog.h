@@ -23,6 +23,8 @@ class RentDialog final : public FittedDialog {
 
 public:
     RentDialog(RentViewModel &viewModel, QWidget *parent);
+    /// Opens it; before the first rental at a platform also its page on what stopping means.
+    void ask();
 
 signals:
     void machineRequested(const core::instances::InstanceId &id);
@@ -36,6 +38,7 @@ private:
     void showProgress(const RentProgressText &text);
     void rent();
     void takeNext();
+    void openSheet();
 
     RentViewModel &m_viewModel;
     IconLabel *m_icon;
@@ -54,6 +57,7 @@ private:
     Button *m_console;
     Button *m_again;
     Button *m_watch;
+    Button *m_sheet;
     Button *m_cancel;
     QTimer m_tick;
     QStringList m_shownOffers = {};

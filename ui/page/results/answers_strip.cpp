@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/results/answers_strip.h"
 
+#include "core/base/blanks.h"
 #include "ui/viewmodel/format.h"
 #include "ui/viewmodel/plan_results.h"
 #include "ui/viewmodel/plan_words.h"
@@ -27,10 +28,12 @@ QString totalOf(const planning::PlanRow &row)
     return row.bill.isAtLeast() ? QStringLiteral("≥\u00a0") + total : total;
 }
 
-/// "Balanced, cheapest".
+/// "Best overall, cheapest".
 QString namesOf(const planning::PlanRow &row)
 {
     QStringList names;
+    if (row.rank == 1)
+        names << AnswersStrip::tr("best overall");
     for (const char *name : kNames) {
         if (row.labels.contains(QLatin1String{name}))
             names << labelName(QLatin1String{name});
@@ -39,6 +42,17 @@ QString namesOf(const planning::PlanRow &row)
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
     return text;
+}
+
+/// What the names mean, one line each.
+QString whyOf(const planning::PlanRow &row)
+{
+    QStringList lines;
+    if (row.rank == 1)
+        lines << AnswersStrip::tr("Best overall: leads the ranking by total, time, headroom, risk and trust together.");
+    if (row.labels.contains(QLatin1String{kNames[0]}))
+        lines << AnswersStrip::tr("Balanced: the least price times time.");
+    return lines.join(u'\n');
 }
 
 } // namespace
@@ -64,7 +78,9 @@ AnswersStrip::AnswersStrip(QWidget *parent)
 
 void AnswersStrip::setAnswers(const planning::RentalPlan &plan, const planning::Wishes &wishes)
 {
-    m_rows.clear();
+    // What leads the ranking stands first, whatever else it is: the verdict above speaks of it.
+    m_rows = plan.rows.mid(0, 1);
+    m_rows.removeIf([](const planning::PlanRow &row) { return row.rank != 1; });
     for (const char *name : kNames) {
         const auto hasName = [name](const planning::PlanRow &row) { return row.labels.contains(QLatin1String{name}); };
         const auto found = std::ranges::find_if(plan.rows, hasName);
@@ -81,7 +97,7 @@ void AnswersStrip::setChosen(const planning::PlanRow *planRow)
     m_chosen = planRow ? std::optional{*planRow} : std::nullopt;
     for (qsizetype i = 0; i < m_made.size(); ++i)
         m_made.at(i)->setChecked(m_chosen && m_rows.at(i).rank == m_chosen->rank);
-    const QString kept = wishesLine();
+    const QString kept = core::withoutStrayBlanks(wishesLine());
     m_keptText->setText(kept);
     m_kept->setVisible(!kept.isEmpty());
 }
@@ -90,12 +106,13 @@ void AnswersStrip::addTile(const planning::PlanRow &planRow)
 {
     auto *tile = new ChoiceTile;
     tile->setCheckable(true);
-    tile->setTexts(QStringLiteral("%1: %2").arg(namesOf(planRow), cardsText(planRow)),
-                   QStringList{shortPlatform(planRow), totalOf(planRow),
-                               planRow.hours.likely > 0 ? format::durationRange(planRow.hours.low, planRow.hours.high)
-                                                        : format::unknown()}
-                       .join(QStringLiteral(" · ")));
-    tile->setObjectName(QStringLiteral("answer-") + planRow.labels.value(0));
+    tile->setTexts(tr("%1: %2", "an answer and its card").arg(namesOf(planRow), cardsText(planRow)),
+                   QStringLiteral("%1 · %2\n%3")
+                       .arg(shortPlatform(planRow), totalOf(planRow),
+                            planRow.hours.likely > 0 ? format::durationRange(planRow.hours.low, planRow.hours.high)
+                                                     : format::unknown()));
+    tile->setObjectName(QStringLiteral("answer-") + planRow.labels.value(0, QStringLiteral("first")));
+    tile->setToolTip(whyOf(planRow));
     connect(tile, &ChoiceTile::clicked, this, [this, tile, rank = planRow.rank] {
         tile->setChecked(m_chosen && m_chosen->rank == rank); // Until the choice is made; it may be the chosen one already.
         emit rankRequested(rank);

@@ -270,11 +270,7 @@ void ResultsPage::showHead()
     m_rented->setText(tr("I have rented one"));
     m_edit->setText(tr("Edit plan"));
     const planning::PlanRow *row = m_ranking->chosen();
-    const QString own = row ? m_viewModel.priceDate(*row) : QString{};
-    const QString prices = m_viewModel.pricesAsOf();
-    m_frame->setContext(m_viewModel.isBusy() ? tr("working it out")
-                        : own.isEmpty()      ? prices
-                                             : tr("%1; #%2: %3", "dates of prices").arg(prices).arg(row->rank).arg(own));
+    m_frame->setContext(m_viewModel.isBusy() ? tr("working it out") : m_viewModel.pricesAsOf()); // The bill tells the date of its own.
     m_checklist->setText(row ? tr("Checklist for #%1").arg(row->rank) : tr("Checklist"));
     m_checklist->setEnabled(row != nullptr);
     m_checklist->setToolTip(row ? QString{} : tr("There is no offer to check yet."));

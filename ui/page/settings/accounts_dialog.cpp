@@ -172,8 +172,8 @@ QLayout *AccountsDialog::makeFoot()
     m_save->setDefault(true);
     foot->addWidget(m_test);
     foot->addStretch();
-    foot->addWidget(cancel);
     foot->addWidget(m_save);
+    foot->addWidget(cancel);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     return foot;
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/settings/accounts_section.h"
 
+#include "ui/model/marks.h"
 #include "ui/page/common/confirm_dialog.h"
 #include "ui/page/settings/accounts_dialog.h"
-#include "ui/widget/banner.h"
-#include "ui/widget/elided_label.h"
 
 namespace ui {
 
@@ -13,44 +12,13 @@ namespace {
 constexpr int kMoneyWidth = 132;
 constexpr int kTickMs = 15'000;
 
-const char *toneWord(Tone tone)
-{
-    switch (tone) {
-    case Tone::Good: return "success";
-    case Tone::Warn: return "warn";
-    case Tone::Danger: return "danger";
-    case Tone::Quiet: return "3";
-    default: return "2";
-    }
-}
-
 } // namespace
 
 AccountsSection::AccountsSection(AccountsViewModel &viewModel, QWidget *parent)
-    : QWidget{parent}
+    : ListSection{QStringLiteral("key"), QStringLiteral("addAccount"), parent}
     , m_viewModel{viewModel}
-    , m_error{new Banner{"danger"}}
-    , m_card{new Card{QStringLiteral(" ")}}
-    , m_rows{column(nullptr, 0, 0)}
-    , m_none{new EmptyState{QStringLiteral("key")}}
-    , m_add{button({}, "primary", QStringLiteral("plus"), "row")}
-    , m_about{new Card{QStringLiteral(" ")}}
-    , m_aboutText{paragraph()}
 {
-    auto *all = column(this, 0, 16);
-    all->setContentsMargins(24, 2, 24, 24);
-    all->addWidget(m_error);
-    m_error->hide();
-    m_card->addTrailing(m_add);
-    m_card->body()->addLayout(m_rows);
-    m_card->body()->addWidget(m_none);
-    all->addWidget(m_card);
-    m_about->body()->addWidget(m_aboutText);
-    all->addWidget(m_about);
-    all->addStretch();
-    m_add->setObjectName(QStringLiteral("addAccount"));
-    connect(m_add, &QPushButton::clicked, this, &AccountsSection::addAccount);
-    connect(m_none, &EmptyState::triggered, this, &AccountsSection::addAccount);
+    connect(this, &ListSection::addRequested, this, &AccountsSection::addAccount);
     connect(&m_viewModel, &AccountsViewModel::changed, this, &AccountsSection::refresh);
     connect(&m_viewModel, &AccountsViewModel::failed, this, &AccountsSection::showError);
     m_tick.setInterval(kTickMs);
@@ -60,19 +28,12 @@ AccountsSection::AccountsSection(AccountsViewModel &viewModel, QWidget *parent)
 
 QLayout *AccountsSection::makeTexts(const AccountRow &row) const
 {
-    auto *texts = column(nullptr, 0, 1);
-    auto *name = new ElidedLabel{Type::BodyStrong};
     QStringList head{row.name};
     if (row.platform != row.name)
         head << row.platform;
     if (!row.machines.isEmpty())
         head << row.machines;
-    name->setText(head.join(QStringLiteral(" · ")));
-    QLabel *state = label(row.state.text, Type::Label, toneWord(row.state.tone));
-    state->setWordWrap(true);
-    texts->addWidget(name);
-    texts->addWidget(state);
-    return texts;
+    return nameAndState(head.join(QStringLiteral(" · ")), row.state.text, labelToneOf(row.state.tone));
 }
 
 QWidget *AccountsSection::makeMoney(const AccountRow &row) const
@@ -116,18 +77,7 @@ QWidget *AccountsSection::makeRow(const AccountRow &row)
 
 void AccountsSection::refresh()
 {
-    const QList<AccountRow> rows = m_viewModel.rows();
-    m_none->setVisible(rows.isEmpty());
-    m_add->setVisible(!rows.isEmpty());
-    if (rows == m_shown && (m_rows->count() > 0) != rows.isEmpty())
-        return;
-    m_shown = rows;
-    clearLayout(m_rows);
-    for (const AccountRow &row : rows) {
-        if (m_rows->count() > 0)
-            m_rows->addWidget(line());
-        m_rows->addWidget(makeRow(row));
-    }
+    showRows(m_viewModel.rows(), m_shown, [this](const AccountRow &row) { return makeRow(row); });
 }
 
 void AccountsSection::addAccount() { AccountsDialog::ask(m_viewModel, {}, this); }
@@ -142,15 +92,6 @@ void AccountsSection::askRemove(const AccountRow &row)
 {
     ConfirmDialog::ask(this, tr("Remove %1?").arg(row.name), m_viewModel.removalEffects(row.id), tr("Remove"),
                        [this, id = row.id] { m_viewModel.remove(id); });
-}
-
-void AccountsSection::showError(const core::Error &error)
-{
-    m_error->setReason(error.message);
-    m_error->setEvidence(error.remedy);
-    m_error->clearButtons();
-    connect(m_error->addButton(tr("Close")), &QPushButton::clicked, m_error, &QWidget::hide);
-    m_error->show();
 }
 
 void AccountsSection::showEvent(QShowEvent *event)
@@ -168,19 +109,18 @@ void AccountsSection::hideEvent(QHideEvent *event)
 
 void AccountsSection::retranslate()
 {
-    m_card->setTitle(tr("Accounts at platforms"));
-    m_none->setTexts(tr("No account yet"),
-                     tr("With a platform's key Zuka sees the balance and the machines there, and can stop them when you say so."),
-                     tr("Add an account…"));
-    m_add->setText(tr("Add…"));
-    m_about->setTitle(tr("What Zuka does with a key"));
-    m_aboutText->setPlainText(
-        tr("The key lies in the system's keychain only. It goes to the platform's own address, in a header or a signed body, "
-           "never into a link, a log or a file. Platforms are asked about once a minute while you look, and rarely otherwise. "
-           "Starting, stopping, releasing and renting happen by your click, or by a reminder that you set so. "
-           "When a platform offers keys with fewer rights, use one."));
+    setTexts({.title = tr("Accounts at platforms"),
+              .noneHeading = tr("No account yet"),
+              .noneSentence = tr("With a platform's key Zuka sees the balance and the machines there, and can stop them when you say so."),
+              .noneAction = tr("Add an account…"),
+              .add = tr("Add…"),
+              .aboutTitle = tr("What Zuka does with a key"),
+              .about = tr("The key lies in the system's keychain only. It goes to the platform's own address, in a header or a signed body, "
+                          "never into a link, a log or a file. Platforms are asked about once a minute while you look, and rarely otherwise. "
+                          "Starting, stopping, releasing and renting happen by your click, or by a reminder that you set so. "
+                          "When a platform offers keys with fewer rights, use one.")});
     m_shown.clear();
-    clearLayout(m_rows);
+    clearRows();
     refresh();
 }
 

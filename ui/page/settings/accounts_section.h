@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/page/settings/list_section.h"
 #include "ui/viewmodel/accounts_view_model.h"
-#include "ui/widget/kit.h"
 
 #include <QTimer>
 
 namespace ui {
 
-class Banner;
-class EmptyState;
-
 /// The accounts at platforms: balance, machines, how old that is, what is wrong; add, change, take away.
-class AccountsSection final : public QWidget {
+class AccountsSection final : public ListSection {
     Q_OBJECT
 
 public:
@@ -33,18 +30,10 @@ private:
     QLayout *makeTexts(const AccountRow &row) const;
     QWidget *makeMoney(const AccountRow &row) const;
     void refresh();
-    void showError(const core::Error &error);
     void edit(const QString &id);
     void askRemove(const AccountRow &row);
 
     AccountsViewModel &m_viewModel;
-    Banner *m_error;
-    Card *m_card;
-    QVBoxLayout *m_rows;
-    EmptyState *m_none;
-    Button *m_add;
-    Card *m_about;
-    Paragraph *m_aboutText;
     QList<AccountRow> m_shown = {};
     QTimer m_tick; ///< Ages grow while the section is shown.
 };

@@ -6,10 +6,11 @@
 #include "ui/widget/form_field.h"
 
 class QComboBox;
+class QLineEdit;
 
 namespace ui {
 
-/// Language and theme.
+/// Language, theme, and how the user is called.
 class GeneralCard final : public QFrame {
     Q_OBJECT
 
@@ -25,6 +26,8 @@ private:
     FormField *m_languageField;
     Segmented *m_theme;
     FormField *m_themeField;
+    QLineEdit *m_name;
+    FormField *m_nameField;
 };
 
 } // namespace ui

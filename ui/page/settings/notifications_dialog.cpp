@@ -160,8 +160,8 @@ QLayout *NotificationsDialog::makeFoot()
     Button *save = button(tr("Save"), "primary");
     save->setObjectName(QStringLiteral("saveChannel"));
     save->setDefault(true);
-    foot->addWidget(cancel);
     foot->addWidget(save);
+    foot->addWidget(cancel);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(save, &QPushButton::clicked, this, &NotificationsDialog::tryAccept);
     return foot;

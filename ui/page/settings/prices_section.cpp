@@ -25,6 +25,8 @@ constexpr int kFootHeight = 36;
 constexpr int kBorders = 6;
 constexpr int kSideWidth = 304;
 constexpr int kNarrowBelow = 1044; // a window of 1100 px without its rail
+constexpr int kLeastWhat = 96;
+constexpr int kMostWhat = 190;
 constexpr int kBarRoom = 12;       // right of the side cards, where its scroll bar appears
 
 struct ColumnWidth {
@@ -312,6 +314,21 @@ void PricesSection::fitColumns()
         if (wanted > 0) // a price without its unit would be misread
             m_table->setColumnWidth(each.column, each.column == PriceTableModel::PriceColumn ? std::max(wanted, m_table->contentWidth(each.column)) : wanted);
     }
+    givePlatformItsRoom();
+}
+
+/// What the card column does not use shows the platform's name whole.
+void PricesSection::givePlatformItsRoom()
+{
+    int room = m_table->viewport()->width();
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        const bool isShared = column == PriceTableModel::PlatformColumn || column == PriceTableModel::WhatColumn;
+        room -= isShared || m_table->isColumnHidden(column) ? 0 : m_table->columnWidth(column);
+    }
+    const int what = std::clamp(m_table->contentWidth(PriceTableModel::WhatColumn), kLeastWhat, kMostWhat);
+    const int least = m_table->columnWidth(PriceTableModel::PlatformColumn);
+    const int wanted = m_table->contentWidth(PriceTableModel::PlatformColumn);
+    m_table->setColumnWidth(PriceTableModel::PlatformColumn, std::max(least, std::min(wanted, room - what)));
 }
 
 } // namespace ui

@@ -49,6 +49,7 @@ private:
     void chooseAgain();
     void askRestoreAll();
     void fitColumns();
+    void givePlatformItsRoom();
 
     PricesViewModel &m_viewModel;
     PriceTableModel *m_model;

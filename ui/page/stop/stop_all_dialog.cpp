@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/stop/stop_all_dialog.h"
 
+#include "core/base/blanks.h"
 #include "ui/page/common/wrapped_content.h"
 #include "ui/widget/elided_label.h"
 #include "ui/widget/kit.h"
@@ -92,6 +93,9 @@ void StopAllDialog::fill()
     if (lines.isEmpty())
         m_rows->addWidget(label(tr("No machine costs money now."), Type::Body, "2"));
     m_rows->addStretch();
+    for (QCheckBox *box : findChildren<QCheckBox *>())
+        setTabOrder(box, m_act); // Tab goes down the rows before it comes to the buttons.
+    setTabOrder(m_act, m_cancel);
 }
 
 QWidget *StopAllDialog::makeRow(const StopAllLine &line)
@@ -128,8 +132,8 @@ QWidget *StopAllDialog::makeRow(const StopAllLine &line)
 void StopAllDialog::sum()
 {
     const StopAllCard card = m_viewModel.all(m_without);
-    m_sum->setText(card.count == 0 ? QString{}
-                                   : tr("Ends %1. Goes on costing: %2.").arg(card.ends, card.keeps.isEmpty() ? tr("nothing") : card.keeps));
+    const QString sentence = tr("Ends %1. Goes on costing: %2.").arg(card.ends, card.keeps.isEmpty() ? tr("nothing") : card.keeps);
+    m_sum->setText(card.count == 0 ? QString{} : core::withoutStrayBlanks(sentence));
     m_sum->setVisible(card.count > 0);
     m_byHand->setText(card.byHand);
     m_byHand->setVisible(!card.byHand.isEmpty());

@@ -213,6 +213,8 @@ void StopDialog::fillChoices(const StopCard &card)
 {
     const QWidget *focus = focusWidget();
     const bool hadFocus = focus && m_group->buttons().contains(qobject_cast<QAbstractButton *>(const_cast<QWidget *>(focus)));
+    for (QAbstractButton *old : m_group->buttons())
+        m_group->removeButton(old); // They live until the next turn of the event loop, with the ids of the new ones.
     clearLayout(m_choices);
     int place = 0;
     for (const StopChoiceText &choice : card.choices) {
@@ -230,6 +232,13 @@ void StopDialog::fillChoices(const StopCard &card)
         ++place;
         if (hadFocus && m_kind == choice.kind)
             tile->setFocus(Qt::OtherFocusReason);
+    }
+    // The tiles are made anew, so Tab would reach them last.
+    QWidget *before = nullptr;
+    for (QWidget *each : m_group->buttons() + QList<QAbstractButton *>{m_override, m_others, m_console, m_look, m_sheet, m_on, m_off, m_act, m_cancel}) {
+        if (before)
+            setTabOrder(before, each);
+        before = each;
     }
 }
 

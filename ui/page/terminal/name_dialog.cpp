@@ -14,7 +14,7 @@ constexpr int kWidth = 400;
 
 } // namespace
 
-NameDialog::NameDialog(const QString &title, const QString &verb, const QString &name, QWidget *parent)
+SessionNameDialog::SessionNameDialog(const QString &title, const QString &verb, const QString &name, QWidget *parent)
     : FittedDialog{kWidth, parent}
     , m_name{new QLineEdit{name}}
 {
@@ -46,10 +46,10 @@ NameDialog::NameDialog(const QString &title, const QString &verb, const QString 
     m_name->setFocus(Qt::OtherFocusReason);
 }
 
-NameDialog *NameDialog::ask(QWidget *parent, const QString &title, const QString &verb, const QString &name,
+SessionNameDialog *SessionNameDialog::ask(QWidget *parent, const QString &title, const QString &verb, const QString &name,
                             std::function<void(const QString &)> act)
 {
-    auto *dialog = new NameDialog{title, verb, name, parent};
+    auto *dialog = new SessionNameDialog{title, verb, name, parent};
     connect(dialog, &QDialog::accepted, parent, [dialog, act = std::move(act)] { act(dialog->m_name->text()); });
     dialog->open();
     return dialog;

@@ -10,14 +10,14 @@ class QLineEdit;
 namespace ui {
 
 /// Asks for the name of a session.
-class NameDialog final : public FittedDialog {
+class SessionNameDialog final : public FittedDialog {
     Q_OBJECT
 
 public:
-    NameDialog(const QString &title, const QString &verb, const QString &name, QWidget *parent);
+    SessionNameDialog(const QString &title, const QString &verb, const QString &name, QWidget *parent);
 
     /// Opens it window-modal without blocking; `act` gets the name when the verb was chosen.
-    static NameDialog *ask(QWidget *parent, const QString &title, const QString &verb, const QString &name,
+    static SessionNameDialog *ask(QWidget *parent, const QString &title, const QString &verb, const QString &name,
                            std::function<void(const QString &)> act);
 
 private:

@@ -21,7 +21,7 @@ constexpr int kLineWidth = 220;
 bool looksTheSame(const SessionRow &a, const SessionRow &b)
 {
     return a.name == b.name && a.ageText == b.ageText && a.windowsText == b.windowsText && a.attachedText == b.attachedText
-           && a.lastLine == b.lastLine && a.isOpenHere == b.isOpenHere;
+           && a.lastLine == b.lastLine && a.originText == b.originText && a.isOpenHere == b.isOpenHere;
 }
 
 QString elided(const QString &text, Type type, int width)
@@ -80,7 +80,7 @@ void SessionStrip::refresh()
     const QString state = m_viewModel.stateText();
     m_state->setText(state);
     m_state->setVisible(!state.isEmpty());
-    m_area->setVisible(state.isEmpty());
+    m_area->setVisible(state.isEmpty() || !rows.isEmpty());
     m_install->setText(m_viewModel.installLine());
     m_install->setVisible(!m_install->text().isEmpty());
     m_copy->setVisible(!m_install->text().isEmpty());
@@ -107,7 +107,9 @@ QWidget *SessionStrip::makeChip(const SessionRow &session)
     QLabel *name = label(elided(session.nameText, Type::BodyStrong, kNameWidth), Type::BodyStrong);
     name->setToolTip(session.nameText);
     head->addWidget(name);
-    QStringList facts{session.ageText, session.windowsText, session.attachedText};
+    if (session.isLogin)
+        chip->setToolTip(tr("The platform puts every login into this session, new shells too. Start your work in a session of its own."));
+    QStringList facts{session.originText, session.ageText, session.windowsText, session.attachedText};
     facts.removeAll(QString{});
     head->addWidget(label(facts.join(QStringLiteral(" · ")), Type::Label, "3"));
     head->addStretch();
@@ -130,14 +132,15 @@ void SessionStrip::showMenu(const SessionRow &session, QWidget *at)
 {
     auto *menu = new QMenu{this};
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Rename…"), this, [this, session] { askName(session); });
+    if (!session.isScreen)
+        menu->addAction(tr("Rename…"), this, [this, session] { askName(session); });
     menu->addAction(tr("End the session…"), this, [this, session] { askEnd(session); });
     menu->popup(at->mapToGlobal(QPoint{0, at->height()}));
 }
 
 void SessionStrip::askName(const SessionRow &session)
 {
-    NameDialog::ask(this, tr("Rename the session %1").arg(session.nameText), tr("Rename"), session.nameText,
+    SessionNameDialog::ask(this, tr("Rename the session %1").arg(session.nameText), tr("Rename"), session.nameText,
                     [this, id = session.name](const QString &name) { m_viewModel.rename(id, name); });
 }
 

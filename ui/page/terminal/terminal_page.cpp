@@ -3,13 +3,13 @@
 
 #include "ui/page/common/confirm_dialog.h"
 #include "ui/page/terminal/name_dialog.h"
+#include "ui/page/terminal/pane_area.h"
 #include "ui/page/terminal/session_strip.h"
 #include "ui/page/terminal/terminal_pane.h"
 #include "ui/widget/banner.h"
 
 #include <QComboBox>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -25,10 +25,13 @@ TerminalPage::TerminalPage(TerminalViewModel &viewModel, QWidget *parent)
     , m_shell{button({}, "", QStringLiteral("terminal"), "row")}
     , m_snippets{button({}, "ghost", QStringLiteral("chevron-down"), "row")}
     , m_find{iconButton(QStringLiteral("search"), {})}
+    , m_job{button({}, "", QStringLiteral("play"), "row")}
+    , m_more{iconButton(QStringLiteral("more"), {})}
     , m_strip{new SessionStrip{viewModel}}
     , m_error{new Banner{"danger"}}
     , m_bar{new QTabBar}
     , m_stack{new QStackedWidget}
+    , m_area{new PaneArea}
     , m_empty{new EmptyState{QStringLiteral("terminal")}}
 {
     auto *all = column(this, 0, 8);
@@ -44,6 +47,7 @@ TerminalPage::TerminalPage(TerminalViewModel &viewModel, QWidget *parent)
     m_bar->installEventFilter(this);
     all->addWidget(m_bar);
     m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_area);
     all->addWidget(m_stack, 1);
     connectAll();
     retranslate();
@@ -62,10 +66,15 @@ QWidget *TerminalPage::makeHead()
     m_machines->setObjectName(QStringLiteral("terminalMachine"));
     m_shell->setObjectName(QStringLiteral("newShell"));
     line->addWidget(m_machines);
+    m_job->setObjectName(QStringLiteral("startJob"));
+    m_more->setObjectName(QStringLiteral("moreTerminal"));
+    m_job->hide();
     line->addWidget(m_shell);
+    line->addWidget(m_job);
     line->addStretch();
     line->addWidget(m_snippets);
     line->addWidget(m_find);
+    line->addWidget(m_more);
     return head;
 }
 
@@ -74,6 +83,9 @@ void TerminalPage::connectAll()
     connect(m_machines, &QComboBox::activated, this, [this] { m_viewModel.setMachine({m_machines->currentData().toString()}); });
     connect(m_shell, &QPushButton::clicked, this, &TerminalPage::openShell);
     connect(m_snippets, &QPushButton::clicked, this, &TerminalPage::showSnippets);
+    connect(m_more, &QPushButton::clicked, this, &TerminalPage::showMore);
+    connect(m_job, &QPushButton::clicked, this, [this] { startJob({}); });
+    connect(m_area, &PaneArea::activated, this, &TerminalPage::follow);
     connect(m_find, &QPushButton::clicked, this, [this] {
         if (TerminalPane *pane = current())
             pane->openFind();
@@ -103,6 +115,10 @@ void TerminalPage::connectAll()
         if (TerminalPane *pane = current())
             closeTab(&pane->tab());
     });
+    onKey(Qt::Key_D, [this] { splitShell(Qt::Horizontal); });
+    onKey(Qt::Key_E, [this] { splitShell(Qt::Vertical); });
+    onKey(Qt::Key_Left, [this] { m_area->step(-1); });
+    onKey(Qt::Key_Right, [this] { m_area->step(1); });
     onKey(Qt::Key_PageUp, [this] { step(-1); });
     onKey(Qt::Key_PageDown, [this] { step(1); });
 }
@@ -123,43 +139,58 @@ void TerminalPage::refreshMachines()
             m_machines->addItem(each.name, each.id.value);
     }
     m_machines->setCurrentIndex(m_machines->findData(m_viewModel.machine().value));
-    for (QWidget *each : std::initializer_list<QWidget *>{m_machines, m_shell, m_snippets, m_find, m_strip})
+    for (QWidget *each : std::initializer_list<QWidget *>{m_machines, m_shell, m_snippets, m_find, m_more, m_strip})
         each->setVisible(!machines.isEmpty());
+    m_job->setVisible(m_jobs && !machines.isEmpty());
     showEmpty();
+}
+
+void TerminalPage::dropTab(qsizetype index)
+{
+    TerminalPane *pane = m_panes.take(m_tabs[index]);
+    m_tabs.removeAt(index);
+    m_area->remove(pane);
+    delete pane; // its shell goes next
+    m_bar->removeTab(static_cast<int>(index));
+}
+
+void TerminalPage::addTab(TerminalTab *tab)
+{
+    m_tabs << tab;
+    auto *pane = new TerminalPane{m_viewModel, *tab};
+    m_panes.insert(tab, pane);
+    pane->setCanStartJobs(m_jobs != nullptr);
+    connect(pane, &TerminalPane::tmuxWanted, this, [this, tab] {
+        m_viewModel.setMachine(tab->machine());
+        startNamed(m_viewModel.freeName());
+    });
+    connect(pane, &TerminalPane::jobWanted, this, [this, tab](const QString &command) {
+        m_viewModel.setMachine(tab->machine());
+        startJob(command);
+    });
+    connect(pane, &TerminalPane::linkActivated, this, &TerminalPage::linkActivated);
+    connect(pane, &TerminalPane::copied, this, [this] { emit noticed(tr("Text copied.")); });
+    if (m_pixels > 0)
+        pane->view()->setFontPixels(m_pixels);
+    connect(pane->view(), &TerminalView::fontPixelsChanged, this, [this](int pixels) { m_pixels = pixels; });
+    m_area->add(pane);
+    const int index = m_bar->addTab({});
+    auto *close = iconButton(QStringLiteral("close"), tr("Close this terminal"), "small");
+    close->setFocusPolicy(Qt::NoFocus);
+    connect(close, &QPushButton::clicked, this, [this, tab] { closeTab(tab); });
+    m_bar->setTabButton(index, QTabBar::RightSide, close);
 }
 
 void TerminalPage::refreshTabs()
 {
     const QList<TerminalTab *> tabs = m_viewModel.tabs();
     for (qsizetype i = m_tabs.size() - 1; i >= 0; --i) {
-        if (tabs.contains(m_tabs[i]))
-            continue;
-        TerminalPane *pane = paneOf(m_tabs[i]);
-        m_tabs.removeAt(i);
-        m_stack->removeWidget(pane);
-        delete pane; // its shell goes next
-        m_bar->removeTab(static_cast<int>(i));
+        if (!tabs.contains(m_tabs[i]))
+            dropTab(i);
     }
     for (TerminalTab *tab : tabs) {
-        if (m_tabs.contains(tab))
-            continue;
-        m_tabs << tab;
-        auto *pane = new TerminalPane{m_viewModel, *tab};
-        connect(pane, &TerminalPane::tmuxWanted, this, [this, tab] {
-            m_viewModel.setMachine(tab->machine());
-            startNamed(m_viewModel.freeName());
-        });
-        connect(pane, &TerminalPane::linkActivated, this, &TerminalPage::linkActivated);
-        connect(pane, &TerminalPane::copied, this, [this] { emit noticed(tr("Text copied.")); });
-        if (m_pixels > 0)
-            pane->view()->setFontPixels(m_pixels);
-        connect(pane->view(), &TerminalView::fontPixelsChanged, this, [this](int pixels) { m_pixels = pixels; });
-        m_stack->addWidget(pane);
-        const int index = m_bar->addTab({});
-        auto *close = iconButton(QStringLiteral("close"), tr("Close this terminal"), "small");
-        close->setFocusPolicy(Qt::NoFocus);
-        connect(close, &QPushButton::clicked, this, [this, tab] { closeTab(tab); });
-        m_bar->setTabButton(index, QTabBar::RightSide, close);
+        if (!m_tabs.contains(tab))
+            addTab(tab);
     }
     for (int i = 0; i < m_tabs.size(); ++i) {
         if (m_bar->tabText(i) != titleOf(*m_tabs[i]))
@@ -171,21 +202,14 @@ void TerminalPage::refreshTabs()
 
 QString TerminalPage::titleOf(const TerminalTab &tab) const
 {
-    QString text = QStringLiteral("%1 · %2").arg(m_viewModel.machineName(tab.machine()), tab.title());
+    QString text = QStringLiteral("%1 · %2").arg(m_viewModel.machineName(tab.machine()),
+                                                           m_takesTitles && !tab.programTitle().isEmpty() ? tab.programTitle() : tab.title());
     if (tab.state() == TerminalState::Lost || tab.state() == TerminalState::Failed)
         text += QStringLiteral(" ⚠");
     return text.replace(u'&', QStringLiteral("&&"));
 }
 
-TerminalPane *TerminalPage::paneOf(const TerminalTab *tab) const
-{
-    for (int i = 1; i < m_stack->count(); ++i) {
-        auto *pane = static_cast<TerminalPane *>(m_stack->widget(i));
-        if (&pane->tab() == tab)
-            return pane;
-    }
-    return nullptr;
-}
+TerminalPane *TerminalPage::paneOf(const TerminalTab *tab) const { return m_panes.value(tab); }
 
 TerminalPane *TerminalPage::current() const
 {
@@ -195,7 +219,8 @@ TerminalPane *TerminalPage::current() const
 void TerminalPage::chooseTab(int index)
 {
     if (TerminalPane *pane = paneOf(m_tabs.value(index))) {
-        m_stack->setCurrentWidget(pane);
+        m_stack->setCurrentWidget(m_area);
+        m_area->show(pane);
         m_viewModel.setMachine(pane->tab().machine());
         refreshMachines();
         if (isVisible())
@@ -235,13 +260,13 @@ void TerminalPage::open(const InstanceId &id, const QByteArray &session)
 
 void TerminalPage::openShell()
 {
-    if (!m_viewModel.machine().value.isEmpty())
+    if (!m_viewModel.machine().value.isEmpty() && !m_viewModel.isSimulated())
         open(m_viewModel.machine(), {});
 }
 
 void TerminalPage::startSession()
 {
-    NameDialog::ask(this, tr("New tmux session"), tr("Start"), m_viewModel.freeName(), [this](const QString &name) { startNamed(name); });
+    SessionNameDialog::ask(this, tr("New tmux session"), tr("Start"), m_viewModel.freeName(), [this](const QString &name) { startNamed(name); });
 }
 
 void TerminalPage::startNamed(const QString &name)
@@ -263,28 +288,9 @@ void TerminalPage::closeTab(TerminalTab *tab)
                        });
 }
 
-void TerminalPage::showSnippets()
-{
-    auto *menu = new QMenu{this};
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    TerminalPane *pane = current();
-    for (const auto &snippet : m_viewModel.snippets()) {
-        QAction *action = menu->addAction(snippet.title, this, [this, line = snippet.line] {
-            if (TerminalPane *target = current()) {
-                target->view()->pasteNow(line); // the user presses Enter
-                target->view()->setFocus(Qt::OtherFocusReason);
-            }
-        });
-        action->setToolTip(snippet.line);
-        action->setEnabled(pane && pane->tab().state() == TerminalState::Open);
-    }
-    menu->setToolTipsVisible(true);
-    menu->popup(m_snippets->mapToGlobal(QPoint{0, m_snippets->height()}));
-}
-
 void TerminalPage::useEmptyAction()
 {
-    if (m_viewModel.machines().isEmpty())
+    if (m_viewModel.machines().isEmpty() || m_viewModel.isSimulated())
         emit addRequested();
     else if (m_viewModel.isConnected() && m_viewModel.installLine().isEmpty())
         startNamed(m_viewModel.freeName());
@@ -296,11 +302,15 @@ void TerminalPage::showEmpty()
 {
     if (m_viewModel.machines().isEmpty())
         m_empty->setTexts(tr("No machine yet"), tr("Add the machine that you rented, and work on it here."), tr("Add a machine"));
+    else if (m_viewModel.isSimulated())
+        m_empty->setTexts(tr("The demo machine has no terminal"), tr("Add the machine that you rented, and work on it here."), tr("Add a machine"));
     else if (m_viewModel.isConnected() && m_viewModel.installLine().isEmpty())
         m_empty->setTexts(tr("No terminal is open"), tr("In a tmux session your job goes on when the connection drops."),
                           tr("Start a tmux session"));
     else
         m_empty->setTexts(tr("No terminal is open"), tr("A shell ends with the connection."), tr("Open a shell"));
+    m_shell->setEnabled(!m_viewModel.isSimulated());
+    m_job->setEnabled(!m_viewModel.isSimulated());
     m_snippets->setEnabled(!m_tabs.isEmpty());
     m_find->setEnabled(!m_tabs.isEmpty());
 }
@@ -345,6 +355,10 @@ void TerminalPage::retranslate()
     m_machines->setAccessibleName(tr("Machine"));
     m_shell->setText(tr("New shell"));
     m_shell->setToolTip(tr("A plain shell; what runs in it ends with the connection (Ctrl+Shift+T)"));
+    m_job->setText(tr("Start a job…"));
+    m_job->setToolTip(tr("A job goes on when the connection drops, and how it ended is found again"));
+    m_more->setToolTip(tr("More for terminals"));
+    m_more->setAccessibleName(tr("More for terminals"));
     m_snippets->setText(tr("Ready-made lines"));
     m_find->setToolTip(tr("Find in this terminal (Ctrl+Shift+F)"));
     m_find->setAccessibleName(tr("Find in this terminal"));

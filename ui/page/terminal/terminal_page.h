@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QMenu;
 class QStackedWidget;
 class QTabBar;
 
@@ -14,6 +15,8 @@ namespace ui {
 class Banner;
 class Button;
 class EmptyState;
+class JobsViewModel;
+class PaneArea;
 class SessionStrip;
 class TerminalPane;
 
@@ -24,6 +27,7 @@ class TerminalPage final : public QWidget {
 public:
     explicit TerminalPage(TerminalViewModel &viewModel, QWidget *parent = nullptr);
 
+    void setJobs(JobsViewModel &jobs); ///< Borrowed; without it no job can be started here.
     void showMachine(const core::instances::InstanceId &id);
     /// Joins a tmux session; an empty name opens the user's shell.
     void open(const core::instances::InstanceId &id, const QByteArray &session);
@@ -32,6 +36,8 @@ signals:
     void addRequested(); ///< There is no machine yet.
     void noticed(const QString &text);
     void linkActivated(const QString &address);
+    void keepaliveRequested(); ///< Lines for the user's own ssh.
+    void moshRequested(const core::instances::InstanceId &id, const QByteArray &session);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -44,6 +50,8 @@ private:
     void connectAll();
     void refreshMachines();
     void refreshTabs();
+    void addTab(TerminalTab *tab);
+    void dropTab(qsizetype index);
     void retranslate();
     void showTab(TerminalTab *tab);
     void chooseTab(int index);
@@ -53,6 +61,13 @@ private:
     void startNamed(const QString &name);
     void closeTab(TerminalTab *tab);
     void showSnippets();
+    void showMore();
+    void fillSplits(QMenu &menu);
+    void splitWith(TerminalTab *tab, Qt::Orientation direction);
+    void splitShell(Qt::Orientation direction);
+    void broadcast();
+    void startJob(const QString &command);
+    void follow(QWidget *pane);
     void useEmptyAction();
     void showEmpty();
     TerminalPane *paneOf(const TerminalTab *tab) const;
@@ -64,13 +79,19 @@ private:
     Button *m_shell;
     Button *m_snippets;
     Button *m_find;
+    Button *m_job;
+    Button *m_more;
     SessionStrip *m_strip;
     Banner *m_error;
     QTabBar *m_bar;
     QStackedWidget *m_stack;
+    PaneArea *m_area;
     EmptyState *m_empty;
     int m_pixels = 0; ///< Of the letters, as the user zoomed last; 0 = as built in.
     QList<TerminalTab *> m_tabs; ///< As the bar shows them.
+    QHash<const TerminalTab *, TerminalPane *> m_panes;
+    JobsViewModel *m_jobs = nullptr;
+    bool m_takesTitles = false; ///< Programs may name their tab.
 };
 
 } // namespace ui

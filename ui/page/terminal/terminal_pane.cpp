@@ -57,6 +57,12 @@ TerminalPane::TerminalPane(TerminalViewModel &viewModel, TerminalTab &tab, QWidg
 
 void TerminalPane::openFind() { m_find->open(); }
 
+void TerminalPane::setCanStartJobs(bool can)
+{
+    m_canStartJobs = can;
+    retranslate();
+}
+
 void TerminalPane::refresh()
 {
     const TerminalState state = m_tab.state();
@@ -76,8 +82,10 @@ void TerminalPane::refresh()
 
 void TerminalPane::judgeLine(const QString &line)
 {
-    if (!m_wantsNoHint && m_viewModel.deservesTmux(m_tab, line))
-        m_hint->show();
+    if (m_wantsNoHint || !m_viewModel.deservesTmux(m_tab, line))
+        return;
+    m_runLine = TerminalSnippets::commandIn(line);
+    m_hint->show();
 }
 
 void TerminalPane::askPaste(const QString &text)
@@ -124,6 +132,11 @@ void TerminalPane::retranslate()
     m_hint->setReason(tr("This will end if the connection drops."));
     m_hint->setEvidence(tr("Stop it with Ctrl+C and start it in a tmux session, and it goes on without you."));
     m_hint->clearButtons();
+    if (m_canStartJobs)
+        connect(m_hint->addButton(tr("Start as a job…")), &QPushButton::clicked, this, [this] {
+            m_hint->hide();
+            emit jobWanted(m_runLine);
+        });
     connect(m_hint->addButton(tr("Open tmux")), &QPushButton::clicked, this, [this] {
         m_hint->hide();
         emit tmuxWanted();

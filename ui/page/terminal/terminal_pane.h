@@ -22,9 +22,11 @@ public:
     TerminalTab &tab() { return m_tab; }
     TerminalView *view() { return m_view; }
     void openFind();
+    void setCanStartJobs(bool can); ///< Then the hint offers to start the run anew as a job.
 
 signals:
     void tmuxWanted(); ///< The user wants the run in a session instead.
+    void jobWanted(const QString &command);
     void linkActivated(const QString &address);
     void copied();
 
@@ -47,6 +49,8 @@ private:
     Banner *m_clipboard;
     FindBar *m_find;
     QByteArray m_offered; ///< For the clipboard, until the user decides.
+    QString m_runLine; ///< That the hint is about.
+    bool m_canStartJobs = false;
     bool m_wantsNoHint = false;
 };
 

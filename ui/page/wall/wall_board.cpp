@@ -26,6 +26,7 @@ constexpr double kFullMemoryShare = 0.95;
 // Widths of the parts of a cell, from the right.
 constexpr int kWatts = 46;
 constexpr int kMemory = 62;
+constexpr int kUnit = 24; ///< " GiB" behind the memory of a cell with room for it.
 constexpr int kCelsius = 32;
 constexpr int kPercent = 36;
 constexpr int kLeastMeter = 32;
@@ -43,10 +44,11 @@ QString whole(const std::optional<double> &value, const QString &unit)
     return value ? QString::number(qRound(*value)) + unit : QStringLiteral("–");
 }
 
-QString memoryText(const WallCell &cell)
+QString memoryText(const WallCell &cell, bool hasUnit)
 {
     return cell.memoryUsed ? QString::number(cell.memoryUsed->toGiB(), 'f', 1)
                                  + (cell.memoryTotal ? u'/' + QString::number(qRound(cell.memoryTotal->toGiB())) : QString{})
+                                 + (hasUnit ? QStringLiteral("\u00a0GiB") : QString{})
                            : QStringLiteral("–");
 }
 
@@ -116,14 +118,27 @@ void WallBoard::layOut()
     verticalScrollBar()->setRange(0, std::max(0, rows * (kRow + kGap) - kGap - room.height()));
 
     const QFontMetrics metrics{fontOf(Type::Label)};
-    const int nameRoom = kLeastName + (m_cellWidth >= kWide ? 24 : std::max(0, m_cellWidth - kNarrow) / 2);
+    m_nameRoom = nameRoom(metrics);
     m_names.clear();
     for (const WallCell &cell : m_cells) {
         const QString number = cell.gpu >= 0 ? QStringLiteral(" %1").arg(cell.gpu) : QString{};
-        const int room1 = (cell.gpu >= 0 ? nameRoom : m_cellWidth / 2 - kDot) - 6 - metrics.horizontalAdvance(number);
+        const int room1 = (cell.gpu >= 0 ? m_nameRoom : m_cellWidth / 2 - kDot) - 6 - metrics.horizontalAdvance(number);
         m_names << metrics.elidedText(cell.name, Qt::ElideMiddle, room1) + number;
     }
     viewport()->update();
+}
+
+/// What the names need, as long as the bars keep half of the rest; a narrow cell shares by halves.
+int WallBoard::nameRoom(const QFontMetrics &metrics) const
+{
+    const int least = kLeastName + (m_cellWidth >= kWide ? 24 : std::max(0, m_cellWidth - kNarrow) / 2);
+    int wanted = least;
+    for (const WallCell &cell : m_cells) {
+        if (cell.gpu >= 0)
+            wanted = std::max(wanted, metrics.horizontalAdvance(QStringLiteral("%1 %2").arg(cell.name).arg(cell.gpu)) + 8);
+    }
+    const int free = m_cellWidth - (m_cellWidth >= kWidest ? kWide + kUnit : kWide) - 24;
+    return std::min(wanted, least + std::max(0, free * 2 / 3));
 }
 
 QRect WallBoard::rectOf(int index) const
@@ -174,8 +189,7 @@ void WallBoard::paintCell(QPainter &painter, int index, const Inks &inks) const
                          painter.fontMetrics().elidedText(cell.state, Qt::ElideRight, room.width()));
         return;
     }
-    const int nameRoom = kLeastName + (m_cellWidth >= kWide ? 24 : std::max(0, m_cellWidth - kNarrow) / 2);
-    paintFigures(painter, cell, rect.adjusted(kDot + nameRoom, 0, -6, 0), inks);
+    paintFigures(painter, cell, rect.adjusted(kDot + m_nameRoom, 0, -6, 0), inks);
 }
 
 void WallBoard::paintFigures(QPainter &painter, const WallCell &cell, const QRect &in, const Inks &inks) const
@@ -188,12 +202,13 @@ void WallBoard::paintFigures(QPainter &painter, const WallCell &cell, const QRec
         right -= width;
     };
     const bool isWide = m_cellWidth >= kWide;
+    const bool hasUnit = m_cellWidth >= kWidest;
     if (isWide)
         put(whole(cell.watts, QStringLiteral(" W")), kWatts, inks.text2);
     put(whole(cell.celsius, QStringLiteral("°")), kCelsius, isHot(cell) ? inks.warnText : inks.text2);
     const double share = memoryShare(cell);
     if (isWide)
-        put(memoryText(cell), kMemory, share > kFullMemoryShare ? inks.warnText : inks.text2);
+        put(memoryText(cell, hasUnit), hasUnit ? kMemory + kUnit : kMemory, share > kFullMemoryShare ? inks.warnText : inks.text2);
     put(whole(cell.percent, QStringLiteral("%")), kPercent, cell.mark == StateMark::Idle ? inks.warnText : inks.text1);
 
     // Two bars: use above, memory below. An unknown value leaves its track empty.

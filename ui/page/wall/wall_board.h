@@ -44,6 +44,7 @@ protected:
 private:
     struct Inks; ///< Colours and fonts of one painting, looked up once.
     void layOut();
+    int nameRoom(const QFontMetrics &metrics) const;
     QRect rectOf(int index) const;
     int indexAt(const QPoint &point) const; ///< -1 beside the cells.
     void choose(int index);
@@ -55,6 +56,7 @@ private:
     int m_current = -1;
     int m_columns = 1;
     int m_cellWidth = 0;
+    int m_nameRoom = 0;
 };
 
 } // namespace ui

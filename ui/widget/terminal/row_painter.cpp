@@ -4,6 +4,7 @@
 #include "ui/widget/terminal/box_glyphs.h"
 #include "ui/widget/terminal/terminal_colors.h"
 
+#include <QGlyphRun>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -27,7 +28,7 @@ const Cell &cellAt(const Cells &cells, int column)
 }
 
 /// One colour pair for each column; the second half of a wide character looks like its first.
-std::vector<CellColors> colorsOf(const Cells &cells, int columns, const RowLook &look)
+std::vector<CellColors> colorsOf(const Cells &cells, int columns, const RowLook &look, TerminalPalette &palette)
 {
     std::vector<CellColors> colors(static_cast<std::size_t>(columns));
     const Style *before = nullptr;
@@ -39,7 +40,7 @@ std::vector<CellColors> colorsOf(const Cells &cells, int columns, const RowLook 
         if (before && wasSelected == isSelected && *before == cell.style)
             colors[place] = colors[place - 1];
         else
-            colors[place] = cellColors(cell.style, look.isScreenReversed, isSelected);
+            colors[place] = palette.colors(cell.style, look.isScreenReversed, isSelected);
         before = &cell.style;
         wasSelected = isSelected;
     }
@@ -48,15 +49,16 @@ std::vector<CellColors> colorsOf(const Cells &cells, int columns, const RowLook 
 
 } // namespace
 
-bool RowPainter::joins(const Cell &cell) const
+quint32 RowPainter::glyphOf(const Cell &cell) const
 {
-    return cell.width == 1 && !cell.isEmpty() && cell.text[1] == 0 && !isBoxGlyph(cell.text[0]) && m_font.fits(cell.text[0], cell.style);
+    const bool isPlain = cell.width == 1 && !cell.isEmpty() && cell.text[1] == 0 && !isBoxGlyph(cell.text[0]);
+    return isPlain ? m_font.glyphOf(cell.text[0], cell.style) : 0;
 }
 
 void RowPainter::paint(const Cells &cells, int columns, QPoint origin, const RowLook &look)
 {
     const QSize size = m_font.cell();
-    const std::vector<CellColors> colors = colorsOf(cells, columns, look);
+    const std::vector<CellColors> colors = colorsOf(cells, columns, look, m_palette);
     const auto colorAt = [&colors](int column) -> const CellColors & { return colors[static_cast<std::size_t>(column)]; };
     for (int from = 0, to = 0; from < columns; from = to) {
         while (to < columns && colorAt(to).fill == colorAt(from).fill)
@@ -67,12 +69,16 @@ void RowPainter::paint(const Cells &cells, int columns, QPoint origin, const Row
         const Cell &cell = cellAt(cells, column);
         const QPoint at = origin + QPoint{column * size.width(), 0};
         int next = column + std::max<int>(1, cell.width);
-        if (joins(cell)) {
-            QString text = cell.string();
-            while (next < columns && joins(cellAt(cells, next)) && cellAt(cells, next).style == cell.style
-                   && colorAt(next).ink == colorAt(column).ink)
-                text += cellAt(cells, next++).string();
-            paintRun(text, next - column, at, cell.style, colorAt(column).ink);
+        if (const quint32 first = glyphOf(cell)) {
+            m_glyphs = {first};
+            while (next < columns && cellAt(cells, next).style == cell.style && colorAt(next).ink == colorAt(column).ink) {
+                const quint32 glyph = glyphOf(cellAt(cells, next));
+                if (glyph == 0)
+                    break;
+                m_glyphs.push_back(glyph);
+                ++next;
+            }
+            paintRun(at, cell.style, colorAt(column).ink);
         } else {
             if (!cell.isEmpty())
                 paintAlone(cell, at, colorAt(column).ink);
@@ -93,12 +99,17 @@ void RowPainter::paintCell(const Cell &cell, QPoint origin, const QColor &ink, c
         paintAlone(cell, origin, ink);
 }
 
-void RowPainter::paintRun(const QString &text, int cells, QPoint at, const Style &style, const QColor &ink)
+void RowPainter::paintRun(QPoint at, const Style &style, const QColor &ink)
 {
-    m_painter.setFont(m_font.font(style));
+    const auto count = static_cast<int>(m_glyphs.size());
+    while (m_places.size() < m_glyphs.size())
+        m_places.emplace_back(static_cast<qreal>(m_places.size()) * m_font.cell().width(), 0);
+    QGlyphRun run;
+    run.setRawFont(m_font.rawFont(style));
+    run.setRawData(m_glyphs.data(), m_places.data(), count);
     m_painter.setPen(ink);
-    m_painter.drawText(QPointF{at + QPoint{0, m_font.ascent()}}, text);
-    paintLines(style, {at, QSize{cells * m_font.cell().width(), m_font.cell().height()}}, ink);
+    m_painter.drawGlyphRun(QPointF{at + QPoint{0, m_font.ascent()}}, run);
+    paintLines(style, {at, QSize{count * m_font.cell().width(), m_font.cell().height()}}, ink);
 }
 
 void RowPainter::paintAlone(const Cell &cell, QPoint at, const QColor &ink)

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "core/terminal/cell.h"
+#include "ui/widget/terminal/terminal_colors.h"
 #include "ui/widget/terminal/terminal_font.h"
 
-#include <QPoint>
+#include <QPointF>
+
+#include <vector>
 
 class QPainter;
 
@@ -31,13 +34,16 @@ public:
 private:
     using Cell = core::terminal::Cell;
 
-    void paintRun(const QString &text, int cells, QPoint at, const core::terminal::Style &style, const QColor &ink);
+    void paintRun(QPoint at, const core::terminal::Style &style, const QColor &ink); ///< What is in m_glyphs.
     void paintAlone(const Cell &cell, QPoint at, const QColor &ink);
     void paintLines(const core::terminal::Style &style, const QRect &place, const QColor &ink);
-    bool joins(const Cell &cell) const;
+    quint32 glyphOf(const Cell &cell) const; ///< 0 when the cell is drawn alone.
 
     QPainter &m_painter;
     const TerminalFont &m_font;
+    TerminalPalette m_palette;
+    std::vector<quint32> m_glyphs;
+    std::vector<QPointF> m_places; ///< One cell after the other; grows with the longest run.
 };
 
 } // namespace ui

@@ -28,19 +28,6 @@ QColor cubeColor(int index)
     return {level(place / 36), level(place / 6 % 6), level(place % 6)};
 }
 
-QColor resolved(const Color &color, bool isInk)
-{
-    switch (color.kind) {
-    case Color::Kind::Default:
-        return ui::color(isInk ? "termText" : "termBack");
-    case Color::Kind::Indexed:
-        return isInk ? terminalInk(color.red) : terminalFill(color.red);
-    case Color::Kind::Rgb:
-        return {color.red, color.green, color.blue};
-    }
-    return {};
-}
-
 } // namespace
 
 QColor terminalInk(int index)
@@ -56,6 +43,42 @@ QColor terminalFill(int index)
 
 CellColors cellColors(const Style &style, bool isScreenReversed, bool isSelected)
 {
+    return TerminalPalette{}.colors(style, isScreenReversed, isSelected);
+}
+
+QColor TerminalPalette::resolved(const Color &color, bool isInk)
+{
+    switch (color.kind) {
+    case Color::Kind::Default: {
+        QColor &known = isInk ? m_text : m_back;
+        if (!known.isValid())
+            known = ui::color(isInk ? "termText" : "termBack");
+        return known;
+    }
+    case Color::Kind::Indexed: {
+        QColor &known = (isInk ? m_inks : m_fills)[color.red];
+        if (!known.isValid())
+            known = isInk ? terminalInk(color.red) : terminalFill(color.red);
+        return known;
+    }
+    case Color::Kind::Rgb:
+        return {color.red, color.green, color.blue};
+    }
+    return {};
+}
+
+QColor TerminalPalette::legible(const QColor &ink, const QColor &fill)
+{
+    const quint64 both = (quint64{ink.rgba()} << 32) | fill.rgba();
+    if (const auto known = m_legible.constFind(both); known != m_legible.cend())
+        return *known;
+    const QColor seen = contrast(ink, fill) < kLeastContrast ? inkOn(fill) : ink;
+    m_legible.insert(both, seen);
+    return seen;
+}
+
+CellColors TerminalPalette::colors(const Style &style, bool isScreenReversed, bool isSelected)
+{
     CellColors colors;
     if (style.has(Style::Reverse) != isScreenReversed)
         colors = {.ink = resolved(style.background, false), .fill = resolved(style.foreground, true)};
@@ -64,8 +87,8 @@ CellColors cellColors(const Style &style, bool isScreenReversed, bool isSelected
     const bool isHidden = colors.ink == colors.fill;
     if (isSelected)
         colors.fill = color("termSelection");
-    if ((!isHidden || isSelected) && contrast(colors.ink, colors.fill) < kLeastContrast)
-        colors.ink = inkOn(colors.fill);
+    if (!isHidden || isSelected)
+        colors.ink = legible(colors.ink, colors.fill);
     return colors;
 }
 

@@ -35,6 +35,7 @@ TerminalFont::TerminalFont(int pixels)
         font.setItalic((look & 2U) != 0);
         font.setLetterSpacing(QFont::AbsoluteSpacing, m_cell.width() - QFontMetricsF{font}.horizontalAdvance(QLatin1Char{'m'}));
         m_looks[look].font = font;
+        m_looks[look].raw = QRawFont::fromFont(font);
     }
 }
 
@@ -43,15 +44,17 @@ std::size_t TerminalFont::lookOf(const Style &style)
     return (style.has(Style::Bold) ? 1U : 0U) + (style.has(Style::Italic) ? 2U : 0U);
 }
 
-bool TerminalFont::fits(char32_t character, const Style &style) const
+quint32 TerminalFont::glyphOf(char32_t character, const Style &style) const
 {
     Look &look = m_looks[lookOf(style)];
-    if (const auto known = look.fits.constFind(character); known != look.fits.cend())
+    if (const auto known = look.glyphs.constFind(character); known != look.glyphs.cend())
         return *known;
-    const qreal width = advance(QString::fromUcs4(&character, 1), style);
-    const bool isFitting = std::abs(width - m_cell.width()) < kTolerance;
-    look.fits.insert(character, isFitting);
-    return isFitting;
+    const QString text = QString::fromUcs4(&character, 1);
+    const bool isFitting = std::abs(advance(text, style) - m_cell.width()) < kTolerance;
+    const QList<quint32> glyphs = isFitting ? look.raw.glyphIndexesForString(text) : QList<quint32>{};
+    const quint32 glyph = glyphs.size() == 1 ? glyphs.first() : 0;
+    look.glyphs.insert(character, glyph);
+    return glyph;
 }
 
 qreal TerminalFont::advance(const QString &text, const Style &style) const

@@ -5,6 +5,7 @@
 
 #include <QFont>
 #include <QHash>
+#include <QRawFont>
 #include <QSize>
 
 #include <array>
@@ -24,15 +25,18 @@ public:
     int ascent() const { return m_ascent; }
     /// Spaced so that a run of fitting characters falls on the grid.
     const QFont &font(const core::terminal::Style &style) const { return m_looks[lookOf(style)].font; }
-    /// The character is as wide as its place, so that it may be drawn in a run with its neighbours.
-    bool fits(char32_t character, const core::terminal::Style &style) const;
+    /// The same without other fonts to fall back on: draws glyphs of glyphOf().
+    const QRawFont &rawFont(const core::terminal::Style &style) const { return m_looks[lookOf(style)].raw; }
+    /// Of a character that is as wide as its place, so that it may be drawn in a run with its neighbours; 0 for any other.
+    quint32 glyphOf(char32_t character, const core::terminal::Style &style) const;
     /// What it takes when drawn alone.
     qreal advance(const QString &text, const core::terminal::Style &style) const;
 
 private:
     struct Look {
         QFont font = {};
-        QHash<char32_t, bool> fits = {};
+        QRawFont raw = {};
+        QHash<char32_t, quint32> glyphs = {};
     };
     static std::size_t lookOf(const core::terminal::Style &style);
 

@@ -2,7 +2,9 @@
 #include "ui/widget/terminal/terminal_view.h"
 
 #include "core/terminal/search.h"
+#include "ui/widget/terminal/accessible_terminal.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QScrollBar>
 #include <QStyleHints>
@@ -65,6 +67,7 @@ TerminalView::TerminalView(Shell &shell, QWidget *parent)
     m_search.setInterval(0);
     connect(&m_search, &QTimer::timeout, this, &TerminalView::searchOn);
     setAccessibleName(tr("Terminal"));
+    installTerminalAccessibility();
     fitToSize();
 }
 
@@ -177,15 +180,28 @@ void TerminalView::updateRows(int top, int bottom)
 
 void TerminalView::speak(const Damage &damage)
 {
-    if (!QAccessible::isActive() || damage.isEmpty())
+    if (!QAccessible::isActive() || !hasFocus()) {
+        m_spoken.reset();
         return;
-    const Transcript all = transcript();
-    const QString text = all.text({rowsAbove() + damage.top, 0}, {rowsAbove() + damage.bottom - 1, all.columns()}).trimmed();
-    if (text.isEmpty() || text == m_spoken)
-        return;
-    m_spoken = text.right(kMostSpoken);
-    if (hasFocus())
-        announceValue(this);
+    }
+    const SpokenScreen now = spokenScreen(m_shell.emulator());
+    const SpokenScreen before = std::exchange(m_spoken, now).value_or(now);
+    if (const SpokenChange change = changeBetween(before, now); !damage.isEmpty() && !change.text.isEmpty()) {
+        const QString told = change.text.right(kMostSpoken);
+        QAccessibleTextInsertEvent inserted{this, change.offset + static_cast<int>(change.text.size() - told.size()), told};
+        QAccessible::updateAccessibility(&inserted);
+    }
+    if (now.cursorOffset() != before.cursorOffset()) {
+        QAccessibleTextCursorEvent moved{this, now.cursorOffset()};
+        QAccessible::updateAccessibility(&moved);
+    }
+}
+
+QRect TerminalView::cellRectOnScreen(int row, int column) const
+{
+    const QSize cell = m_font.cell();
+    const int shown = rowsAbove() + row - topRow();
+    return {viewport()->mapToGlobal(QPoint{kMargin + column * cell.width(), kMargin + shown * cell.height()}), cell};
 }
 
 void TerminalView::restartBlinking()
@@ -253,6 +269,7 @@ void TerminalView::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Terminal"));
+    installTerminalAccessibility();
     if (event->type() == QEvent::StyleChange)
         viewport()->update();
     QAbstractScrollArea::changeEvent(event);

@@ -3,7 +3,7 @@
 
 #include "core/terminal/shell.h"
 #include "core/terminal/transcript.h"
-#include "ui/widget/accessible.h"
+#include "ui/widget/terminal/screen_speech.h"
 #include "ui/widget/terminal/terminal_font.h"
 #include "ui/widget/terminal/terminal_selection.h"
 
@@ -18,7 +18,7 @@ class RowPainter;
 
 /// The screen of one shell, painted by cells, with everything a person does to it: keys, mouse, input methods, selection,
 /// scrollback, search. Knows nothing of machines.
-class TerminalView final : public QAbstractScrollArea, public ValueSource {
+class TerminalView final : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
@@ -48,9 +48,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, 80}; }
     QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
-    QVariant accessibleValue() const override { return {}; }
-    QString accessibleText() const override { return m_spoken; } ///< The lines that changed last.
-    QAccessible::Role accessibleRole() const override { return QAccessible::Terminal; }
+    QRect cellRectOnScreen(int row, int column) const; ///< Of the computer's screen, for a screen reader's pointer.
 
 signals:
     void typed();                            ///< The user did something that went to the machine.
@@ -90,7 +88,7 @@ private:
     void takeChanges();
     void updateScrollBar();
     void updateRows(int top, int bottom); ///< Of the screen.
-    void speak(const core::terminal::Damage &damage);
+    void speak(const core::terminal::Damage &damage); ///< Tells a screen reader what is new, and where the cursor is.
     void restartBlinking();
     QRect cursorRect() const; ///< In the viewport; empty when it is out of sight.
     void paintCursor(RowPainter &rows, QPainter &painter);
@@ -133,7 +131,7 @@ private:
     std::optional<Link> m_link;
     std::optional<Wanted> m_wanted;
     QString m_preedit;
-    QString m_spoken;
+    std::optional<SpokenScreen> m_spoken; ///< As it was told last; empty while nobody listens.
     qint64 m_shownTop = -1; ///< First row on screen, counted from the first row that ever was.
     qint64 m_seenDropped = 0;
     int m_cursorRow = 0;    ///< Where it was painted last.

@@ -29,6 +29,7 @@ void TerminalView::focusInEvent(QFocusEvent *event)
     QAbstractScrollArea::focusInEvent(event);
     m_shell.emulator().setFocus(true);
     m_shell.flushInput();
+    speak({});
     restartBlinking();
     viewport()->update();
 }
