@@ -827,10 +827,6 @@
         <translation>推荐</translation>
     </message>
     <message>
-        <source>What #1 really costs</source>
-        <translation>第 1 名的真实费用</translation>
-    </message>
-    <message>
         <source>total</source>
         <translation>合计</translation>
     </message>
@@ -1433,10 +1429,6 @@
     <message>
         <source>Give a plan file: “Export plan” in the window or --save writes one.</source>
         <translation>请给出方案文件：窗口里的“导出方案”或 --save 会写出它。</translation>
-    </message>
-    <message>
-        <source>An answer in %1 cannot be used. Wanted: %2</source>
-        <translation>%1 里有一个回答无法使用。需要：%2</translation>
     </message>
     <message>
         <source>Correct it in the window, or give the option on the command line.</source>
@@ -2486,6 +2478,46 @@
     <message>
         <source>an amount in %1, as --currency says</source>
         <translation>%1 的金额，与 --currency 一致</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已关机</translation>
+    </message>
+    <message>
+        <source>%1: was sent before, the platform is asked.</source>
+        <translation>%1：之前已发送，正在询问平台。</translation>
+    </message>
+    <message>
+        <source>%1: runs on; sent again, waiting for the platform.</source>
+        <translation>%1：仍在运行；已再次发送，等待平台确认。</translation>
+    </message>
+    <message>
+        <source>The platform says that it runs on. Look at it in the console, or run it again with --again.</source>
+        <translation>平台说它仍在运行。请到控制台查看，或加上 --again 再运行一次。</translation>
+    </message>
+    <message>
+        <source>Look at the machine in the console. Run it again to ask the platform once more; nothing is sent then.</source>
+        <translation>请到控制台查看这台机器。再运行一次会重新询问平台，不会再次发送。</translation>
+    </message>
+    <message>
+        <source>send it once more, when an earlier one was not confirmed and the machine runs on</source>
+        <translation>之前的关机没有得到确认而机器仍在运行时，再发送一次</translation>
+    </message>
+    <message>
+        <source>To give it a new password or key, add --update &quot;%1&quot;.</source>
+        <translation>要更新它的密码或密钥，请加上 --update &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>The answer to “%1” in %2 cannot be used. Wanted: %3</source>
+        <translation>%2 中“%1”的答案不能用。应为：%3</translation>
+    </message>
+    <message>
+        <source>What #1 really costs: %1, %2</source>
+        <translation>第 1 名的真实费用：%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3597,6 +3629,10 @@
     <message>
         <source>erased in %1</source>
         <translation>%1 后清空</translation>
+    </message>
+    <message>
+        <source>When the platform erases a stopped machine is not known.</source>
+        <translation>平台何时清空已关机的机器未知。</translation>
     </message>
 </context>
 <context>
@@ -4721,6 +4757,22 @@ These commands need none: %1.
         <source>the upkeep is unknown</source>
         <translation>维护费用未知</translation>
     </message>
+    <message>
+        <source>billed by the second</source>
+        <translation>按秒计费</translation>
+    </message>
+    <message>
+        <source>billed by the second (not confirmed)</source>
+        <translation>按秒计费（未确认）</translation>
+    </message>
+    <message>
+        <source>rounded up to whole units of %1 min</source>
+        <translation>按 %1 分钟为单位向上取整</translation>
+    </message>
+    <message>
+        <source>rounded up to whole units of %1 min (not confirmed)</source>
+        <translation>按 %1 分钟为单位向上取整（未确认）</translation>
+    </message>
 </context>
 <context>
     <name>core::demo</name>
@@ -5310,6 +5362,14 @@ These commands need none: %1.
     <message>
         <source>Its system disk may be full or read-only. Make room there, and try again.</source>
         <translation>系统盘可能已满或只读。腾出空间后再试。</translation>
+    </message>
+    <message>
+        <source>The job could not be removed from the machine.</source>
+        <translation>没能从机器上删除这个任务。</translation>
+    </message>
+    <message>
+        <source>Its folder is in ~/.zuka/jobs there. Remove it in a terminal.</source>
+        <translation>它的文件夹在那台机器的 ~/.zuka/jobs 里。请在终端里删除。</translation>
     </message>
 </context>
 <context>
@@ -9339,6 +9399,74 @@ These commands need none: %1.
         <source>%1 costs less (%2) but is not called the cheapest: %3</source>
         <translation>%1 更便宜（%2），但没有列为“最便宜”：%3</translation>
     </message>
+    <message>
+        <source>That includes the wait for a GPU quota; with an account that has one already it is sooner.</source>
+        <translation>其中包括等待显卡配额的时间；用已有配额的账户会更快。</translation>
+    </message>
+    <message>
+        <source>Fits only with changes, and then the host needs about %1 of RAM; the largest that is offered or usual with it has %2 GB.</source>
+        <translation>要做调整才放得下，而那时主机约需 %1 内存；这种机器提供的或通常有的最多 %2 GB。</translation>
+    </message>
+    <message>
+        <source>Cheapest: %1 at %2, %3, results after about %4.</source>
+        <translation>最便宜：%2 的 %1，%3，约 %4 后出结果。</translation>
+    </message>
+    <message>
+        <source>Fastest: %1 at %2, %3, results after about %4.</source>
+        <translation>最快：%2 的 %1，%3，约 %4 后出结果。</translation>
+    </message>
+    <message>
+        <source>Balanced: %1 at %2, %3, results after about %4.</source>
+        <translation>均衡：%2 的 %1，%3，约 %4 后出结果。</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>deadline</source>
+        <translation>期限</translation>
+    </message>
+    <message>
+        <source>hours a day</source>
+        <translation>每天小时数</translation>
+    </message>
+    <message>
+        <source>most GPUs</source>
+        <translation>显卡数上限</translation>
+    </message>
+    <message>
+        <source>named cards</source>
+        <translation>指定的显卡</translation>
+    </message>
+    <message>
+        <source>named platforms</source>
+        <translation>指定的平台</translation>
+    </message>
+    <message>
+        <source>kinds of platform</source>
+        <translation>平台类型</translation>
+    </message>
+    <message>
+        <source>sensitive data</source>
+        <translation>敏感数据</translation>
+    </message>
+    <message>
+        <source>interruptions</source>
+        <translation>不接受中断</translation>
+    </message>
+    <message>
+        <source>an important run</source>
+        <translation>重要任务</translation>
+    </message>
+    <message>
+        <source>a GPU of your own</source>
+        <translation>独享显卡</translation>
+    </message>
 </context>
 <context>
     <name>core::platforms</name>
@@ -10296,10 +10424,6 @@ These commands need none: %1.
         <translation>%1 上应答的不是 SSH 服务。</translation>
     </message>
     <message>
-        <source>What answers at %1 is no SSH server; it says: %2</source>
-        <translation>%1 上应答的不是 SSH 服务，它说：%2</translation>
-    </message>
-    <message>
         <source>Check the port on the platform&apos;s page: it may belong to Jupyter or another service.</source>
         <translation>在平台页面上核对端口：这个端口可能属于 Jupyter 或其他服务。</translation>
     </message>
@@ -10318,6 +10442,10 @@ These commands need none: %1.
     <message>
         <source>Check ProxyCommand in your SSH configuration.</source>
         <translation>检查 SSH 配置里的 ProxyCommand。</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no SSH server; it says &quot;%2&quot;.</source>
+        <translation>%1 上应答的不是 SSH 服务，它说：“%2”。</translation>
     </message>
 </context>
 <context>
@@ -10587,6 +10715,18 @@ These commands need none: %1.
     <message>
         <source>This is the address of a web page. No SSH login leads there.</source>
         <translation>这是网页地址，不能用来 SSH 登录。</translation>
+    </message>
+    <message>
+        <source>More stands in this line than a login.</source>
+        <translation>这一行除了登录信息还有别的内容。</translation>
+    </message>
+    <message>
+        <source>Put a password on a line of its own, or write &quot;password:&quot; in front of it.</source>
+        <translation>密码请单独放一行，或在前面写上“密码：”。</translation>
+    </message>
+    <message>
+        <source>the words behind the host (a password goes on a line of its own)</source>
+        <translation>主机名后面的文字（密码请单独放一行）</translation>
     </message>
 </context>
 <context>
@@ -11330,6 +11470,10 @@ These commands need none: %1.
     <message>
         <source>New login of %1</source>
         <translation>%1 的新登录信息</translation>
+    </message>
+    <message>
+        <source>To give it a new password or key, choose it under &quot;Save as&quot;.</source>
+        <translation>要更新它的密码或密钥，请在“保存为”里选择它。</translation>
     </message>
 </context>
 <context>
@@ -13392,6 +13536,10 @@ These commands need none: %1.
         <source>Machines with this owner are yours; those of others ask before they are stopped. Empty: %1.</source>
         <translation>负责人是这个名字的机器算你的；别人的机器关机前会先询问。留空则为 %1。</translation>
     </message>
+    <message>
+        <source>Machines with this owner are yours; those of others ask before they are stopped.</source>
+        <translation>负责人是这个名字的机器算你的；别人的机器关机前会先询问。</translation>
+    </message>
 </context>
 <context>
     <name>ui::GpuStrip</name>
@@ -13835,6 +13983,10 @@ These commands need none: %1.
         <source>Out of the terminal</source>
         <translation>离开终端</translation>
     </message>
+    <message>
+        <source>Add machine</source>
+        <translation>添加机器</translation>
+    </message>
 </context>
 <context>
     <name>ui::HintCard</name>
@@ -14219,6 +14371,26 @@ These commands need none: %1.
     <message>
         <source>No job was started from here. One goes on when the connection drops, and how it ended is found again.</source>
         <translation>还没有从这里启动过任务。任务在断线后仍会继续，结束情况也能找回。</translation>
+    </message>
+    <message>
+        <source>Remove %1…</source>
+        <translation>移除 %1…</translation>
+    </message>
+    <message>
+        <source>Remove the job %1?</source>
+        <translation>移除任务 %1？</translation>
+    </message>
+    <message>
+        <source>It leaves this list, and its folder with the script and the log is removed from the machine.</source>
+        <translation>它会从列表里消失，机器上放脚本和日志的文件夹也会删除。</translation>
+    </message>
+    <message>
+        <source>What it wrote elsewhere stays, also a log file that you named.</source>
+        <translation>它写在别处的内容都会保留，包括你指定的日志文件。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -15064,6 +15236,10 @@ These commands need none: %1.
     <message>
         <source>What nvidia-smi answers cannot be read.</source>
         <translation>nvidia-smi 的输出无法读懂。</translation>
+    </message>
+    <message>
+        <source>No NVIDIA card is here.</source>
+        <translation>这里没有 NVIDIA 显卡。</translation>
     </message>
 </context>
 <context>
@@ -18427,6 +18603,10 @@ These commands need none: %1.
         <source>Copy the line</source>
         <translation>复制命令</translation>
     </message>
+    <message>
+        <source>The platform puts every login into this session, new shells too. Start your work in a session of its own.</source>
+        <translation>平台把每次登录都放进这个会话，新开的 Shell 也一样。请为你的工作另开一个会话。</translation>
+    </message>
 </context>
 <context>
     <name>ui::SettingsPage</name>
@@ -18781,6 +18961,18 @@ These commands need none: %1.
         <source>%1. %2</source>
         <translation>%1。%2</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>under way already</source>
+        <translation>已在进行中</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>ui::TeamExportDialog</name>
@@ -19033,6 +19225,10 @@ These commands need none: %1.
             <numerusform>已发送到 %n 个终端。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The demo machine has no terminal</source>
+        <translation>演示机器没有终端</translation>
+    </message>
 </context>
 <context>
     <name>ui::TerminalPane</name>
@@ -19188,6 +19384,18 @@ These commands need none: %1.
         <source>Use the terminal program of this computer.</source>
         <translation>请使用这台电脑的终端程序。</translation>
     </message>
+    <message>
+        <source>The session is gone, or it could not be joined.</source>
+        <translation>会话已经不在了，或者没能接入。</translation>
+    </message>
+    <message>
+        <source>The last line in the terminal says why. When tmux was stopped on the machine, what ran in it has ended.</source>
+        <translation>终端里最后一行写着原因。如果机器上的 tmux 被停掉了，在里面运行的任务也已经结束。</translation>
+    </message>
+    <message>
+        <source>It is simulated. Add a machine of your own to work on it.</source>
+        <translation>它是模拟的。添加你自己的机器，就可以在上面工作。</translation>
+    </message>
 </context>
 <context>
     <name>ui::TerminalView</name>
@@ -19275,6 +19483,18 @@ These commands need none: %1.
     <message>
         <source>tmux is not installed; these sessions are of screen. To install it:</source>
         <translation>未安装 tmux；这些是 screen 的会话。安装 tmux：</translation>
+    </message>
+    <message>
+        <source>login session of the platform</source>
+        <translation>平台的登录会话</translation>
+    </message>
+    <message>
+        <source>socket %1</source>
+        <translation>套接字 %1</translation>
+    </message>
+    <message>
+        <source>This machine is simulated: terminals and jobs need a real one.</source>
+        <translation>这台机器是模拟的：终端和任务需要真实的机器。</translation>
     </message>
 </context>
 <context>
@@ -20268,6 +20488,10 @@ These commands need none: %1.
         <source>Look whether a script of that name stands in front in PATH, or .bashrc prints text.</source>
         <translation>检查 PATH 前面是否有同名脚本，或者 .bashrc 是否打印了文字。</translation>
     </message>
+    <message>
+        <source>The passphrase was chosen when the key was made; it is not the password of the machine. Nothing was sent.</source>
+        <translation>密钥口令是生成密钥时设的，不是机器的密码。没有发送任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>ui::form</name>
@@ -20634,6 +20858,10 @@ These commands need none: %1.
     <message>
         <source>unreadable answer of nvidia-smi</source>
         <translation>nvidia-smi 输出无法读懂</translation>
+    </message>
+    <message>
+        <source>no card</source>
+        <translation>无显卡</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/cli/checklist_output.h"
 
 #include "app/cli/cli_text.h"
+#include "core/base/blanks.h"
 #include "ui/viewmodel/format.h"
 
 #include <QJsonArray>
@@ -67,7 +68,7 @@ void printItem(QTextStream &out, const planning::ChecklistItem &item)
     out << QStringLiteral("[%1] %2\n").arg(stateText(item.state), item.title);
     for (const QString &text : {item.sentence, item.toDo, item.evidence}) {
         if (!text.isEmpty())
-            out << QStringLiteral("    ") << printable(text) << '\n';
+            out << QStringLiteral("    ") << printable(core::withoutStrayBlanks(text)) << '\n';
     }
     if (item.disk) {
         for (const planning::DiskPart &part : item.disk->parts)
@@ -86,8 +87,9 @@ QString costText(const std::optional<core::Money> &cost)
 
 void printDrill(QTextStream &out, const planning::Drill &drill)
 {
-    out << '\n' << CliText::tr("First time on %1? One short cycle before the real job: %2 min, of which %3 min are paid.")
-                       .arg(drill.platformName.shown()).arg(drill.minutes).arg(drill.billedMinutes) << '\n';
+    const QString title = CliText::tr("First time on %1? One short cycle before the real job: %2 min, of which %3 min are paid.")
+                              .arg(drill.platformName.shown()).arg(drill.minutes).arg(drill.billedMinutes);
+    out << '\n' << core::withoutStrayBlanks(title) << '\n';
     if (drill.offer && drill.cost && drill.deposit)
         out << CliText::tr("It costs %1 on %2 at %3; a deposit of %4 is enough.")
                    .arg(ui::format::money(*drill.cost), drill.cardName, ui::format::perHour(drill.offer->price),
@@ -104,8 +106,10 @@ void printDrill(QTextStream &out, const planning::Drill &drill)
 
 void printText(QTextStream &out, const planning::Checklist &list, const planning::Drill &drill)
 {
-    out << list.heading << '\n'
-        << CliText::tr("%1 of %2 done.").arg(list.done).arg(list.needed) << ' ' << list.verdict << '\n' << list.advice << "\n\n";
+    const QString state = CliText::tr("%1 of %2 done.").arg(list.done).arg(list.needed) + u' ' + list.verdict;
+    for (const QString &line : {list.heading, state, list.advice})
+        out << core::withoutStrayBlanks(line) << '\n';
+    out << '\n';
     for (const planning::ChecklistItem &item : list.items) {
         if (item.state != planning::ChecklistState::NotNeeded)
             printItem(out, item);

@@ -7,6 +7,7 @@
 #include "app/guarding.h"
 
 #include "ui/viewmodel/format.h"
+#include "ui/viewmodel/machine_text.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -57,7 +58,7 @@ QJsonValue guardJson(const GuardAnswers &guards, const core::instances::Instance
 QString protection(const core::instances::Instance &instance, const QDateTime &now)
 {
     if (instance.isPoweredOff)
-        return CliText::tr("off, as you said");
+        return instance.account.isEmpty() ? CliText::tr("off, as you said") : CliText::tr("off");
     if (!instance.plannedEnd)
         return CliText::tr("nothing: no planned end");
     if (*instance.plannedEnd < now)
@@ -121,11 +122,13 @@ QString openText(const core::guard::Intent &intent, const QDateTime &now)
 QStringList rowOf(const core::instances::Instance &instance, const QString &stop, const StatusFacts &facts, const QDateTime &now)
 {
     const auto spent = core::instances::spentSoFar(instance, now);
+    const QString run = spent ? ui::format::money(*spent) : ui::format::unknown();
+    const auto &rate = instance.isPoweredOff ? instance.parkedPrice : instance.price; // One that is off costs what is kept of it.
     QString protects = facts.open.contains(instance.id) ? openText(facts.open[instance.id], now) : protection(instance, now);
     if (const auto guard = facts.guards.constFind(instance.id); guard != facts.guards.cend())
         protects += QStringLiteral("; ") + guardText(*guard, facts.rules, now);
-    return {instance.name, instance.price ? ui::format::perHour(*instance.price) : ui::format::unknown(),
-            spent ? ui::format::money(*spent) : ui::format::unknown(), protects, stopText(stop)};
+    return {instance.name, rate ? ui::format::perHour(*rate) : ui::format::unknown(),
+            instance.isPoweredOff ? ui::spentText(ui::totalSpent(instance, now)) : run, protects, stopText(stop)};
 }
 
 QJsonObject objectOf(const core::fleet::MachineStatus &machine, const QString &stop, const StatusFacts &facts, const QDateTime &now)

@@ -55,6 +55,18 @@ void tellLikelySame(Services &services, Toolbox &tools, const core::instances::I
     }
 }
 
+/// A new password of a machine that is there already is no new machine.
+core::Error withUpdateHint(core::Error error, const Services &services, const core::instances::Instance &added)
+{
+    for (const fleet::MachineStatus &each : services.fleet->machines()) {
+        const core::instances::Instance &known = each.instance;
+        if (error.code == QLatin1String{"machine.duplicate"} && known.host.compare(added.host, Qt::CaseInsensitive) == 0
+            && known.port == added.port && known.user == added.user)
+            error.remedy = CliText::tr("To give it a new password or key, add --update \"%1\".").arg(known.name);
+    }
+    return error;
+}
+
 /// A machine that was not named gets a name that is free.
 Adding withFreeName(const Services &services, Adding adding)
 {
@@ -106,7 +118,7 @@ QFuture<int> addMachine(Services &services, Toolbox &tools, const Adding &given)
             turn->unlock();
             if (!id) {
                 services.secrets->remove(core::secrets::machineProxyKey(machine.instance.id.value));
-                return printError(tools.output(), id.error());
+                return printError(tools.output(), withUpdateHint(id.error(), services, machine.instance));
             }
             printMachines(tools.output(), {*services.fleet->machine(*id)}, services.clock.now());
             return Done;

@@ -46,6 +46,12 @@ int writeTeamFile(Services &services, Toolbox &tools, const QString &file, bool 
 {
     const auto machines = instancesOf(services);
     Output &output = tools.output();
+    if (file != QLatin1String{"-"} && QFileInfo::exists(file) && !replaces) {
+        return printError(output, {.kind = core::ErrorKind::Refused,
+                                   .code = QStringLiteral("file.exists"),
+                                   .message = CliText::tr("%1 is there already.").arg(file.left(300)),
+                                   .remedy = CliText::tr("Choose another name, or add --replace.")});
+    }
     QStringList fields;
     for (const auto &field : core::instances::leavingFields(machines))
         fields << QStringLiteral("%1 (%2)").arg(field.text).arg(field.machines);
@@ -55,12 +61,6 @@ int writeTeamFile(Services &services, Toolbox &tools, const QString &file, bool 
     if (file == QLatin1String{"-"}) {
         output.out << QString::fromUtf8(content);
         return Done;
-    }
-    if (QFileInfo::exists(file) && !replaces) {
-        return printError(output, {.kind = core::ErrorKind::Refused,
-                                   .code = QStringLiteral("file.exists"),
-                                   .message = CliText::tr("%1 is there already.").arg(file.left(300)),
-                                   .remedy = CliText::tr("Choose another name, or add --replace.")});
     }
     if (const core::Status written = core::writeAtomically(file, content, core::FileAccess::OwnerOnly); !written)
         return printError(output, written.error());

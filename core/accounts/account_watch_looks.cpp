@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::chrono::seconds kShortestWait{1};
 constexpr std::chrono::seconds kLongestWait{300}; ///< The clock may have been set meanwhile.
+constexpr std::chrono::seconds kTogether{8};      ///< Accounts that are due so close to each other are asked at once.
 
 bool isConnected(const fleet::MachineStatus &machine)
 {
@@ -81,8 +82,13 @@ void AccountWatch::plan()
 void AccountWatch::lookAtDue()
 {
     const QDateTime now = m_parts.clock.now();
-    for (AccountState &state : m_states) {
-        if (!state.isLooking && (!state.nextAt.isValid() || state.nextAt <= now))
+    const auto isDue = [](const AccountState &state, const QDateTime &when) {
+        return !state.isLooking && (!state.nextAt.isValid() || state.nextAt <= when);
+    };
+    const bool isAnyDue = std::ranges::any_of(m_states, [&](const AccountState &state) { return isDue(state, now); });
+    for (AccountState &state : m_states) { // One that wants to be left alone is not asked early.
+        const bool isEarly = isAnyDue && state.failures == 0;
+        if (isDue(state, isEarly ? now.addSecs(kTogether.count()) : now))
             begin(state);
     }
     plan();

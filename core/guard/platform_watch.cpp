@@ -41,7 +41,8 @@ void PlatformWatch::start()
 
 void PlatformWatch::lookSoon()
 {
-    if (m_isStarted && m_pending == 0)
+    // What was doubtful is looked at again in a moment; before that the answer might be the one that is doubted.
+    if (m_isStarted && m_pending == 0 && !m_isDoubting)
         look();
 }
 

@@ -29,6 +29,8 @@ void StopCourse::resume()
     Intent &intent = m_progress.intent;
     // From when it may have been sent; the clock of an intent does not begin anew with each start.
     m_waitsSince = intent.changedAt.isValid() ? intent.changedAt : m_parts.clock.now();
+    if (intent.stage == IntentStage::NotConfirmed && intent.writtenAt.isValid())
+        m_waitsSince = intent.writtenAt; // Its time is over already.
     m_progress.wasTaken = intent.stage == IntentStage::Accepted;
     if (isBlind()) {
         m_progress.awaitsUser = true;
@@ -52,8 +54,7 @@ void StopCourse::resume()
         tell();
         return;
     }
-    judgeTime();
-    look();
+    look(); // Judged by what the platform says now; the timer judges when it says nothing.
 }
 
 void StopCourse::send()

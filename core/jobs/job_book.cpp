@@ -12,6 +12,7 @@
 #include <QRandomGenerator>
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 
 namespace core::jobs {
@@ -22,6 +23,7 @@ namespace {
 
 constexpr qsizetype kMostKept = 20; ///< Of one machine.
 constexpr qsizetype kMostDetail = 300;
+constexpr qint64 kClockBlur = 60; ///< Seconds.
 
 QString newId()
 {
@@ -50,13 +52,21 @@ void sortNewestFirst(QList<Job> &jobs)
     std::ranges::stable_sort(jobs, [](const Job &a, const Job &b) { return a.startedAt > b.startedAt; });
 }
 
+/// The machine tells whole seconds, and its clock is compared with ours anew each time: an end that moved a little is still that
+/// end, and nobody is reminded of it again.
+bool isSameMoment(const QDateTime &a, const QDateTime &b)
+{
+    return a.isValid() && b.isValid() && std::abs(a.secsTo(b)) < kClockBlur;
+}
+
 /// What the machine told, with what only this side knows.
 Job merged(const Job &kept, const Job &read)
 {
     Job job = kept;
     job.state = read.state;
     job.exitCode = read.exitCode;
-    job.endedAt = read.endedAt;
+    if (!isSameMoment(kept.endedAt, read.endedAt))
+        job.endedAt = read.endedAt;
     job.readAt = read.readAt;
     job.tail = read.tail;
     if (!read.session.isEmpty())
@@ -219,7 +229,8 @@ void JobBook::merge(const MachineId &machine, const QList<Job> &read)
     bool isOther = false;
     const auto settle = [&](Job &job, const Job &now) {
         if (isSameButReadAt(job, now)) {
-            job.readAt = now.readAt;
+            if (!isOver(job.state)) // else it stands for the moment at which that was seen first
+                job.readAt = now.readAt;
             return;
         }
         isOther = true;

@@ -10,6 +10,8 @@
 #include <QJsonArray>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace core::planning {
 
 namespace {
@@ -31,6 +33,26 @@ ReportBlock paragraph(const QString &text)
     return {.kind = ReportBlock::Kind::Paragraph, .text = withoutStrayBlanks(text)};
 }
 
+/// The total in the currency of the wishes, which the rows are compared in, and the platform's own beside it where that differs.
+QString totalOf(const PlanRow &row)
+{
+    const QString own = totalLabel(row.bill);
+    if (!row.totalInWishCurrency || row.totalInWishCurrency->currency() == row.bill.currency)
+        return own;
+    const QString shared = moneyText(*row.totalInWishCurrency);
+    return QStringLiteral("%1 (%2)").arg(row.bill.isAtLeast() ? QStringLiteral("≥ ") + shared : shared,
+                                         moneyText(row.bill.knownTotal()));
+}
+
+QString namedText(const QString &label)
+{
+    if (label == QLatin1String{"cheapest"})
+        return translated(QT_TRANSLATE_NOOP("core::planning", "Cheapest: %1 at %2, %3, results after about %4."));
+    return label == QLatin1String{"fastest"}
+        ? translated(QT_TRANSLATE_NOOP("core::planning", "Fastest: %1 at %2, %3, results after about %4."))
+        : translated(QT_TRANSLATE_NOOP("core::planning", "Balanced: %1 at %2, %3, results after about %4."));
+}
+
 /// Collects the parts of one report; a part without content leaves no heading behind.
 class Report {
 public:
@@ -44,6 +66,7 @@ private:
     void table(const char *title, const QList<ReportColumn> &columns, const QList<QStringList> &rows, bool isLastTotal = false);
     void addVerdict();
     void addBest();
+    void addNamed();
     void addSteps();
     void addMemory();
     void addRanking();
@@ -96,9 +119,27 @@ void Report::addBest()
         return;
     m_blocks << paragraph(translated(QT_TRANSLATE_NOOP("core::planning", "Best plan: %1 at %2, %3. Total %4, the job takes %5."))
                               .arg(machineName(*row), row->platformName.shown(), billingModeLabel(row->offer.mode),
-                                   totalLabel(row->bill), hoursLabel(row->hours)));
+                                   totalOf(*row), hoursLabel(row->hours)));
+    addNamed();
     list(QT_TRANSLATE_NOOP("core::planning", "Why"), row->reasons);
     list(QT_TRANSLATE_NOOP("core::planning", "Mind"), row->warnings);
+}
+
+/// Cheapest, fastest, balanced: one line each, whatever their rank; a service has no time to its results.
+void Report::addNamed()
+{
+    QStringList named;
+    for (const char *label : {"balanced", "cheapest", "fastest"}) {
+        const auto row = std::ranges::find_if(m_source.plan.rows, [label](const PlanRow &each) {
+            return each.labels.contains(QLatin1String{label});
+        });
+        if (row != m_source.plan.rows.end() && row->setup.task != Task::Service)
+            named << namedText(QLatin1String{label})
+                         .arg(machineName(*row), row->platformName.shown(), totalOf(*row), hoursText(row->elapsedHours));
+    }
+    if (!m_source.plan.cheaperNote.isEmpty())
+        named << m_source.plan.cheaperNote;
+    list(QT_TRANSLATE_NOOP("core::planning", "Answers"), named);
 }
 
 void Report::addSteps()
@@ -165,7 +206,7 @@ void Report::addRanking()
                             verdictLabel(row.fit.verdict),
                             hoursLabel(row.hours),
                             moneyText(row.offer.price.perHour),
-                            totalLabel(row.bill),
+                            totalOf(row),
                             age};
     }
     table(QT_TRANSLATE_NOOP("core::planning", "Ranked plans"),
@@ -208,7 +249,7 @@ void Report::addBill()
     const QString note = row->bill.isAtLeast()
                              ? translated(QT_TRANSLATE_NOOP("core::planning", "At least: lines with “?” come on top."))
                              : QString{};
-    rows << QStringList{translated(QT_TRANSLATE_NOOP("core::planning", "Total")), totalLabel(row->bill), note};
+    rows << QStringList{translated(QT_TRANSLATE_NOOP("core::planning", "Total")), totalOf(*row), note};
     table(QT_TRANSLATE_NOOP("core::planning", "What the first one costs"),
           {{translated(QT_TRANSLATE_NOOP("core::planning", "Line"))},
            {translated(QT_TRANSLATE_NOOP("core::planning", "Amount")), true},

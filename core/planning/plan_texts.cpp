@@ -257,8 +257,10 @@ QString cheaperNote(const QList<DraftRow> &drafts, const RankingRules &rules)
     const DraftRow *cheaper = nullptr;
     double least = named->row.totalInWishCurrency->amount() * kClearly;
     for (const DraftRow &draft : drafts) {
-        const bool isMeant = draft.row.totalInWishCurrency && draft.hasHours && !draft.row.isOverBudget && !draft.row.isLate
-            && draft.row.fit.verdict != Verdict::OnlyWithChanges && isPeriod(draft.row.offer.mode) == isPeriod(named->row.offer.mode) && !doubtsOf(draft, rules).isEmpty();
+        const bool isMeant = draft.row.totalInWishCurrency && draft.hasHours
+            && (!draft.row.isOverBudget || named->row.isOverBudget) && (!draft.row.isLate || named->row.isLate)
+            && draft.row.fit.verdict != Verdict::OnlyWithChanges
+            && isPeriod(draft.row.offer.mode) == isPeriod(named->row.offer.mode) && !doubtsOf(draft, rules).isEmpty();
         if (!isMeant || draft.row.totalInWishCurrency->amount() >= least)
             continue;
         cheaper = &draft;

@@ -74,6 +74,13 @@ Error badPort()
                    QCoreApplication::translate("core::sshconfig", "Copy the login line again from the page of the platform."));
 }
 
+/// The words are not repeated: one of them may be the password.
+Error wordsBehind()
+{
+    return refusal("login.words", QCoreApplication::translate("core::sshconfig", "More stands in this line than a login."),
+                   QCoreApplication::translate("core::sshconfig", "Put a password on a line of its own, or write \"password:\" in front of it."));
+}
+
 std::optional<Error> unusableText(const QString &text)
 {
     if (text.trimmed().isEmpty())
@@ -161,6 +168,8 @@ Result<LoginLine> parseLoginLine(const QString &text)
     if (isWebAddress(words.destination))
         return webAddress();
     const Destination destination = readDestination(words.destination, words.isCopy);
+    if (!words.strayWord.isEmpty() && !destination.user.isEmpty() && isHost(destination.host))
+        return wordsBehind();
     if (!words.strayWord.isEmpty() || !isPlausible(words, destination))
         return noHost();
     return checked(words, destination, taken);

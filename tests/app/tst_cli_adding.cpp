@@ -20,6 +20,7 @@ private slots:
     void wrongTimesAreRefused_data();
     void wrongTimesAreRefused();
     void callsAtOnceGetOneName();
+    void knownAddressIsUpdatedNotAdded();
     void unreadStoreIsNoEmptyList_data();
     void unreadStoreIsNoEmptyList();
 };
@@ -91,6 +92,16 @@ void CliAddingTest::callsAtOnceGetOneName()
     }
     QCOMPARE(added, 1);
     QCOMPARE(zuka.run(words(QStringLiteral("machines list --json"))).json()[QLatin1String{"machines"}].toArray().size(), 1);
+}
+
+void CliAddingTest::knownAddressIsUpdatedNotAdded()
+{
+    tests::ZukaProcess zuka;
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add root@192.0.2.1 --name box"))).exitCode, 0);
+    const auto again = zuka.run(words(QStringLiteral("machines add root@192.0.2.1 --name other")));
+    QCOMPARE(again.exitCode, 2);
+    QVERIFY2(again.err.contains("--update \"box\""), again.err);
+    QCOMPARE(zuka.run(words(QStringLiteral("machines add root@192.0.2.1 --update box"))).exitCode, 0);
 }
 
 void CliAddingTest::unreadStoreIsNoEmptyList_data()

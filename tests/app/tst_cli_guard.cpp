@@ -181,6 +181,10 @@ void CliGuardTest::whatWasSentIsSeenThrough()
     QVERIFY2(again.exitCode == 0, again.out + again.err);
     QCOMPARE(first(again)[QLatin1String{"state"}].toString(), QStringLiteral("confirmed"));
     QCOMPARE(stops, 1);
+    // What is off no longer costs what it did.
+    const auto afterwards = zuka.run(words(QStringLiteral("guard status")));
+    QVERIFY2(!afterwards.out.contains("$0.50/h"), afterwards.out);
+    QVERIFY2(!afterwards.out.contains("as you said"), afterwards.out);
 }
 
 void CliGuardTest::notMine()

@@ -82,6 +82,7 @@ void ConnectHelpTest::likeliestHelpComesFirst_data()
     row("proxy", "proxy.denied", "cloud", 22, 1, "proxy");
     row("key changed", "host.changed", "container", 22, 60, "new key is normal");
     row("terminal only", "host.pty_only", "container", 22, 60, "only a terminal");
+    row("passphrase", "auth.key_passphrase", "container", 22, 60, "not the password of the machine");
     row("password", "auth.denied", "container", 22, 60, "Copy the password");
 }
 

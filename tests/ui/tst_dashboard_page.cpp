@@ -15,9 +15,12 @@
 #include <QClipboard>
 #include <QDialog>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using core::instances::InstanceId;
@@ -115,6 +118,7 @@ private slots:
     void looksAsDesigned();
     void eightGpusAndOneLook();
     void chartKeepsItsTimesInASmallWindow();
+    void everyMachineOpensAtItsTop();
     void manyGpusBecomeAStrip();
     void unknownKeyIsRefusedByTheDefaultButton();
     void focusGoesToTheQuestionAndBack();
@@ -124,6 +128,7 @@ private slots:
     void typedPasswordSurvivesTheClock();
     void staleOffersToRetryNow();
     void tmuxOpensTheTerminal();
+    void ownSessionComesBeforeThePlatforms();
     void missingTerminalIsToldAndLineCanBeCopied();
     void endMovesByAnHour();
     void stoppedIsAskedAndCounted();
@@ -177,6 +182,20 @@ void DashboardPageTest::chartKeepsItsTimesInASmallWindow()
     auto *chart = stage.page->findChild<ui::TimeChart *>();
     QVERIFY(chart->isVisible());
     QVERIFY(chart->parentWidget()->rect().contains(chart->geometry()));
+}
+
+void DashboardPageTest::everyMachineOpensAtItsTop()
+{
+    Stage stage;
+    tests::addSampleFleet(stage.fleet);
+    stage.open(QStringLiteral("ft-8x4090"));
+    stage.page->resize(900, 480);
+    tests::FleetStage::settle();
+    QScrollBar *bar = stage.page->findChild<QScrollArea *>()->verticalScrollBar();
+    QVERIFY(bar->maximum() > 0);
+    bar->setValue(bar->maximum());
+    stage.page->showMachine({QStringLiteral("llm-4090")});
+    QCOMPARE(bar->value(), 0);
 }
 
 void DashboardPageTest::manyGpusBecomeAStrip()
@@ -308,6 +327,8 @@ void DashboardPageTest::staleOffersToRetryNow()
     QCOMPARE(banners.size(), 1);
     QVERIFY2(banners.first()->accessibleDescription().contains(QStringLiteral("Try 3, next in 8 s.")),
              qPrintable(banners.first()->accessibleDescription()));
+    const auto tiles = stage.page->findChildren<ui::GpuTile *>();
+    QVERIFY(!tiles.isEmpty() && std::ranges::all_of(tiles, &ui::GpuTile::isStale)); // old figures turn pale at once
     QTest::mouseClick(stage.button(QStringLiteral("Retry now")), Qt::LeftButton);
     QCOMPARE(stage.fleet.session(QStringLiteral("eval-spot"))->retryCount, 1);
 }
@@ -321,6 +342,19 @@ void DashboardPageTest::tmuxOpensTheTerminal()
     QTest::mouseClick(stage.button(QStringLiteral("Open in terminal")), Qt::LeftButton);
     QCOMPARE(stage.launcher.lines.size(), 1);
     QVERIFY(stage.launcher.lines.first().startsWith(QStringLiteral("ssh ")));
+}
+
+void DashboardPageTest::ownSessionComesBeforeThePlatforms()
+{
+    Stage stage;
+    tests::addSampleFleet(stage.fleet);
+    stage.fleet.scripts.insert(QStringLiteral("ft-8x4090"), [&stage](tests::ScriptedSession &session) {
+        const QDateTime now = stage.fleet.clock.now();
+        session.runner.answer("tmux", tests::tmuxLine("ssh_tmux", now.addSecs(-90'000)) + "O:work\n" + tests::tmuxLine("lab", now.addSecs(-60)));
+    });
+    stage.open(QStringLiteral("ft-8x4090"));
+    QVERIFY(stage.button(QStringLiteral("Attach lab (work)")));
+    QCOMPARE(stage.tmux->rows().size(), 2);
 }
 
 void DashboardPageTest::missingTerminalIsToldAndLineCanBeCopied()

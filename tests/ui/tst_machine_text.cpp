@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/machine_samples.h"
+#include "ui/viewmodel/card_text.h"
 #include "ui/viewmodel/fleet_money.h"
 #include "ui/viewmodel/machine_edits.h"
 #include "ui/viewmodel/machine_text.h"
@@ -28,6 +29,7 @@ private slots:
     void waitingKeyIsTold();
     void silenceTellsItsAge();
     void unreadableAnswerIsNoSilence();
+    void onlyRentedMachinesHaveANoGpuMode();
     void missingPasswordIsNoFailedLogin();
     void meansLeaveUnknownOut();
     void cardNameIsShort_data();
@@ -102,6 +104,17 @@ void MachineTextTest::unreadableAnswerIsNoSilence()
     QCOMPARE(ui::stateText(status, kNow), QStringLiteral("unreadable answer of nvidia-smi"));
     status.problem->code = QStringLiteral("gpu.timeout");
     QCOMPARE(ui::stateText(status, kNow), QStringLiteral("driver does not answer"));
+}
+
+void MachineTextTest::onlyRentedMachinesHaveANoGpuMode()
+{
+    MachineStatus status{.state = MachineState::NoGpuMode};
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("no-GPU mode"));
+    QCOMPARE(ui::cardText(status, {}), QStringLiteral("no-GPU mode"));
+    status.instance.kind = core::instances::MachineKind::ThisComputer;
+    QCOMPARE(ui::stateText(status, kNow), QStringLiteral("no card"));
+    QCOMPARE(ui::cardText(status, {}), QStringLiteral("no card"));
+    QCOMPARE(ui::narrowCardText(status, {}), QStringLiteral("no card"));
 }
 
 void MachineTextTest::missingPasswordIsNoFailedLogin()

@@ -28,6 +28,7 @@ private slots:
     void startsWithTheQuestionsOtherwise();
     void openedPlanShowsItsResults();
     void newPlanStartsOver();
+    void planThatWasLookedAtIsKept();
     void renamedByKey();
     void deletedAndTakenBack();
     void duplicateIsAnotherPlan();
@@ -141,6 +142,23 @@ void PlanListTest::newPlanStartsOver()
     QCOMPARE(m_plan->answers().task, core::planning::PlanAnswers{}.task);
     find<QAbstractButton>("wizardBack")->click(); // The list is before the first page.
     QVERIFY(m_page->isShowingList());
+}
+
+/// A student who takes every answer as it comes and looks at the results finds the plan again.
+void PlanListTest::planThatWasLookedAtIsKept()
+{
+    start();
+    QCOMPARE(m_plans->count(), 0);
+    m_page->showStep(WizardPage::Limits);
+    QCOMPARE(m_plans->count(), 0); // Only looked into.
+    m_page->showStep(WizardPage::Results);
+    QTRY_COMPARE(m_plans->count(), 1);
+    const QString name = m_plans->currentName();
+    m_page->showStep(WizardPage::Limits);
+    m_page->showStep(WizardPage::Results);
+    QTRY_VERIFY(m_plans->isCurrentSaved());
+    QCOMPARE(m_plans->count(), 1);
+    QCOMPARE(m_plans->currentName(), name);
 }
 
 void PlanListTest::renamedByKey()

@@ -288,7 +288,7 @@ void PlanStrangerTest::typedCardIsTakenWithTab()
     QTRY_VERIFY(!popup->isVisible());
     QTRY_COMPARE(m_plan->answers().localCard, card);
     QTRY_COMPARE(box->currentData().toString(), card);
-    QVERIFY(box->currentText() != typed);
+    QTRY_VERIFY(box->currentText() != typed);
 }
 
 QTEST_MAIN(PlanStrangerTest)

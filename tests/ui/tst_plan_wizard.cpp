@@ -50,6 +50,7 @@ private slots:
     void tileSetsTheTask();
     void kindBehindATileIsRemembered();
     void anotherTaskTakesAModelThatSuits();
+    void passedTilesLeaveNothingBehind();
     void backKeepsWhatWasTyped();
     void errorMarksItsStep();
     void wrongCombinationNamesTheField();
@@ -217,6 +218,24 @@ void PlanWizardTest::anotherTaskTakesAModelThatSuits()
     m_plan->setAnswers(answers);
     find<ui::ChoiceTile>("task-image")->click();
     QCOMPARE(m_plan->answers().model, QStringLiteral("13b"));
+}
+
+/// Arrow keys pass tiles on their way: what each of them brought does not stay.
+void PlanWizardTest::passedTilesLeaveNothingBehind()
+{
+    show(kWide);
+    for (const char *tile : {"task-image", "task-pretrain", "task-service", "task-full"})
+        find<ui::ChoiceTile>(tile)->click();
+    QCOMPARE(m_plan->answers().model, QStringLiteral("qwen2.5-7b"));
+    QCOMPARE(m_plan->answers().tokens, core::planning::PlanAnswers{}.tokens);
+    find<ui::ChoiceTile>("task-service")->click();
+    QVERIFY(m_plan->answers().tokens.isEmpty()); // It runs by the calendar: a month, not the hours of 20M tokens.
+    core::planning::PlanAnswers answers = m_plan->answers();
+    answers.tokens = QStringLiteral("5M");
+    m_plan->setAnswers(answers);
+    find<ui::ChoiceTile>("task-lora")->click();
+    find<ui::ChoiceTile>("task-service")->click();
+    QCOMPARE(m_plan->answers().tokens, QStringLiteral("5M")); // What was typed stays.
 }
 
 void PlanWizardTest::backKeepsWhatWasTyped()

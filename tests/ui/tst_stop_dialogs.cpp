@@ -263,6 +263,9 @@ void StopDialogsTest::notConfirmedAsksTheUser()
     QTRY_VERIFY(bench.platform.looks > 1);
     bench.stage.clock.advance(std::chrono::minutes{3});
     QTRY_COMPARE(alarmed.size(), 1);
+    const ui::StopAllCard all = bench.stop->all({}); // Nothing more is sent for it, so it is not counted.
+    QVERIFY(std::ranges::any_of(all.lines, [](const auto &line) { return line.byHand == QStringLiteral("under way already"); }));
+    QVERIFY(!all.ends.contains(QStringLiteral("2.58")));
     ui::StopDialog dialog{*bench.stop, bench.joined, nullptr}; // Opened later: it shows what is open.
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QVERIFY(textOf(dialog).contains(QStringLiteral("Not confirmed: llm-4090")));

@@ -144,6 +144,11 @@ void TerminalPageTest::endedSessionDoesNotComeBack()
     QTRY_COMPARE(stage.tab()->state(), TerminalState::Ended);
     QTest::qWait(50);
     QCOMPARE(stage.line()->terminals.size(), 1);
+    stage.page->open(kMachine, "tb");
+    QVERIFY(stage.isOpen(1));
+    stage.line()->terminals.last()->end({.exitCode = 1}); // "[server exited]"
+    QTRY_COMPARE(stage.tab(1)->stateText(), QStringLiteral("The session is gone, or it could not be joined."));
+    QVERIFY(stage.tab(1)->meaningText().contains(QStringLiteral("tmux was stopped")));
 }
 
 void TerminalPageTest::closingATabDetaches()

@@ -34,7 +34,12 @@ int countOf(const MachineStatus &status)
     return status.instance.gpuCount > 0 ? status.instance.gpuCount : static_cast<int>(status.gpus.size());
 }
 
-QString noGpuMode() { return QCoreApplication::translate("ui::machine", "no-GPU mode"); }
+/// Only what is rented has such a mode.
+QString noGpuMode(const MachineStatus &status)
+{
+    return isRented(status.instance) ? QCoreApplication::translate("ui::machine", "no-GPU mode")
+                                     : QCoreApplication::translate("ui::machine", "no card");
+}
 
 } // namespace
 
@@ -56,7 +61,7 @@ QString namedWithCapacity(const QString &shortName, double gigabytes)
 QString cardText(const MachineStatus &status, const core::catalog::Catalog &catalog)
 {
     if (status.state == core::fleet::MachineState::NoGpuMode)
-        return noGpuMode();
+        return noGpuMode(status);
     const CardName card = nameOf(status, catalog);
     if (card.name.isEmpty())
         return format::unknown();
@@ -68,7 +73,7 @@ QString cardText(const MachineStatus &status, const core::catalog::Catalog &cata
 QString narrowCardText(const MachineStatus &status, const core::catalog::Catalog &catalog)
 {
     if (status.state == core::fleet::MachineState::NoGpuMode)
-        return noGpuMode();
+        return noGpuMode(status);
     const QString name = nameOf(status, catalog).name;
     if (name.isEmpty())
         return format::unknown();

@@ -107,6 +107,10 @@ QStringList loginHelp(const Case &at)
 {
     if (at.code == QLatin1String{"auth.no_password"} || at.code == QLatin1String{"auth.no_key"})
         return {}; // Nothing was tried yet; the sentence itself asks for it.
+    if (at.code == QLatin1String{"auth.key_passphrase"})
+        return {text(QT_TRANSLATE_NOOP("ui::connect", "The passphrase was chosen when the key was made; it is not the password of the machine. Nothing was sent."))};
+    if (at.code.startsWith(QLatin1String{"auth.key_"}))
+        return {}; // The file here is at fault, not what the machine knows.
     QStringList lines;
     if (at.status.instance.login == LoginMethod::Password) {
         lines << text(QT_TRANSLATE_NOOP("ui::connect", "Copy the password again from the console. It mostly changes when the machine is rebuilt."));

@@ -150,7 +150,7 @@ QString distance(const QDateTime &at, const QDateTime &now)
     const qint64 size = std::abs(seconds);
     const QString span = size < 60 ? text(QT_TRANSLATE_NOOP("ui::format", "%1 s")).arg(size)
                                    : duration(core::Hours{static_cast<double>(size) / 3600});
-    return seconds >= 0 ? text(QT_TRANSLATE_NOOP("ui::format", "in %1")).arg(span)
+    return seconds > 0 ? text(QT_TRANSLATE_NOOP("ui::format", "in %1")).arg(span) // What was told just now is no future.
                         : text(QT_TRANSLATE_NOOP("ui::format", "%1 ago")).arg(span);
 }
 

@@ -137,7 +137,8 @@ QString stateText(const MachineStatus &status, const QDateTime &now)
     case MachineState::Stuck:
         return text(QT_TRANSLATE_NOOP("ui::machine", "busy, but little power drawn"));
     case MachineState::NoGpuMode:
-        return text(QT_TRANSLATE_NOOP("ui::machine", "no-GPU mode"));
+        return isRented(status.instance) ? text(QT_TRANSLATE_NOOP("ui::machine", "no-GPU mode"))
+                                         : text(QT_TRANSLATE_NOOP("ui::machine", "no card"));
     case MachineState::DriverSilent:
         return driverText(status.problem ? status.problem->code : QString{});
     case MachineState::GpuLost:

@@ -57,7 +57,7 @@ QString MachineViewModel::gpuEmptyText() const
     case MachineState::Off:
         return tr("The machine is off.");
     case MachineState::NoGpuMode:
-        return tr("The machine runs without a card.");
+        return ui::isRented(machine->instance) ? tr("The machine runs without a card.") : tr("No NVIDIA card is here.");
     case MachineState::DriverSilent:
         if (machine->problem && machine->problem->code == QLatin1String{"gpu.not_found"})
             return tr("No nvidia-smi in this image");

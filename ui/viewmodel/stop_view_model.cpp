@@ -189,7 +189,9 @@ StopAllCard StopViewModel::all(const QSet<InstanceId> &without) const
         StopAllLine line{.machine = row.machine, .name = row.name};
         if (const auto machine = m_parts.fleet.machine(row.machine); machine && isOthers(machine->instance))
             line.othersText = tr("It belongs to %1.").arg(machine->instance.owner);
-        if (row.choice) {
+        if (m_parts.flow.isOpen(row.machine)) {
+            line.byHand = tr("under way already"); // stopAll() sends nothing for it.
+        } else if (row.choice) {
             const StopChoiceText words = wordsOf(*row.choice, now);
             line.effect = words.effect;
             line.keeps = row.choice->keeps ? format::perHour(*row.choice->keeps) : format::unknown();
@@ -198,7 +200,10 @@ StopAllCard StopViewModel::all(const QSet<InstanceId> &without) const
         }
         card.lines << line;
     }
-    const core::guard::StopAllPlan chosen = plan(without);
+    QSet<InstanceId> left = without;
+    for (const InstanceId &id : underWay())
+        left.insert(id);
+    const core::guard::StopAllPlan chosen = plan(left);
     card.ends = wordsOf(chosen.ends);
     card.keeps = wordsOf(chosen.keeps);
     card.count = static_cast<int>(chosen.rows.size()) - chosen.byHand;
@@ -264,7 +269,7 @@ void StopViewModel::onEnded(const StopProgress &progress)
     if (text.tone == Tone::Danger)
         alarm(progress);
     else if (progress.intent.stage == core::guard::IntentStage::Confirmed)
-        emit noticed(text.heading + u'.');
+        emit noticed(tr("%1.").arg(text.heading));
 }
 
 void StopViewModel::alarm(const StopProgress &progress)
@@ -272,7 +277,7 @@ void StopViewModel::alarm(const StopProgress &progress)
     const auto machine = m_parts.fleet.machine(progress.intent.machine);
     const StopProgressText text = wordsOf(progress, machine ? machine->instance.name : QString{}, m_parts.clock.now());
     core::Error alarm = progress.trouble.value_or(core::Error{.kind = core::ErrorKind::Refused, .code = progress.intent.result});
-    alarm.message = alarm.message.isEmpty() ? text.heading + u'.' : tr("%1. %2").arg(text.heading, alarm.message);
+    alarm.message = alarm.message.isEmpty() ? tr("%1.").arg(text.heading) : tr("%1. %2").arg(text.heading, alarm.message);
     emit alarmed(progress.intent.machine, alarm);
 }
 

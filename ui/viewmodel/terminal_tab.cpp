@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kColumns = 80;
 constexpr int kRows = 24;
+constexpr int kTmuxFailed = 1;
 constexpr std::chrono::milliseconds kTitleRest{200};
 
 /// Leaves the full screen, the mouse and the colours of a program that can no longer do it itself.
@@ -68,6 +69,8 @@ QString TerminalTab::stateText() const
     case TerminalState::Lost:
         return tr("The connection to this terminal was lost.");
     case TerminalState::Ended:
+        if (isInTmux() && m_exitCode == kTmuxFailed)
+            return tr("The session is gone, or it could not be joined.");
         if (m_exitCode.value_or(0) != 0)
             return tr("The terminal ended with code %1.").arg(*m_exitCode);
         return isInTmux() ? tr("You left the session, or it ended.") : tr("The shell ended.");
@@ -85,6 +88,9 @@ QString TerminalTab::meaningText() const
                           : tr("What ran in this shell has most likely ended. Next time start it in tmux, and it goes on.");
     case TerminalState::Failed:
         return m_error ? m_error->remedy : QString{};
+    case TerminalState::Ended:
+        return isInTmux() && m_exitCode == kTmuxFailed
+                   ? tr("The last line in the terminal says why. When tmux was stopped on the machine, what ran in it has ended.") : QString{};
     default:
         return {};
     }

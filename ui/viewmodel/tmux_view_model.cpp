@@ -111,7 +111,7 @@ QByteArray TmuxViewModel::attachTarget() const
     const auto rank = [](const TmuxSession &session) { // the platform's own is as old as the machine, and seldom the work
         return std::pair{core::remote::isLoginSession(session.name), session.created};
     };
-    return std::ranges::min_element(sessions, [rank](const TmuxSession &a, const TmuxSession &b) { return rank(a) < rank(b); })->name;
+    return std::ranges::min_element(sessions, {}, rank)->name;
 }
 
 QString TmuxViewModel::line(const QByteArray &session) const

@@ -121,10 +121,19 @@ QList<std::pair<QString, QString>> modelsForTask(Task task, const core::catalog:
 
 planning::PlanAnswers withTask(planning::PlanAnswers answers, const QString &task, const core::catalog::Catalog &catalog)
 {
+    const planning::PlanAnswers fresh;
+    const QString before = usualValue(answers.task, QStringLiteral("model"));
+    // A model that came with the task before goes with it: arrow keys pass other tiles on their way.
+    const bool cameAlong = answers.task != task && answers.model == before && before != fresh.model;
+    const bool wasService = answers.task == planning::wordOf(Task::Service);
     answers.task = task;
     const auto wanted = planning::taskFromWord(task);
+    if (wanted == Task::Service && answers.tokens == fresh.tokens)
+        answers.tokens.clear(); // It runs by the calendar, not until some data are done.
+    else if (wasService && wanted != Task::Service && answers.tokens.isEmpty())
+        answers.tokens = fresh.tokens;
     const core::catalog::Model *model = catalog.model({answers.model.trimmed()});
-    if (wanted && model && !suitsTask(model->kind, *wanted)) {
+    if (wanted && model && (cameAlong || !suitsTask(model->kind, *wanted))) {
         answers.model = usualValue(task, QStringLiteral("model"));
         answers.origins.remove(QStringLiteral("model"));
     }

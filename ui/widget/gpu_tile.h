@@ -17,6 +17,7 @@ public:
     explicit GpuTile(QWidget *parent = nullptr);
     void setReading(const GpuReading &reading);
     void setStale(bool isStale); ///< Figures turn pale.
+    bool isStale() const { return m_isStale; }
     QSize sizeHint() const override { return {160, 96}; }
 
     QVariant accessibleValue() const override;

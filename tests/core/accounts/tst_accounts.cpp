@@ -54,6 +54,7 @@ private slots:
     void volumesAreLeftOver();
     void oneQuestionServesAll();
     void awayFromTheWindowItIsAskedRarely();
+    void whatIsDueTogetherIsAskedTogether();
 
 private:
     static void platforms();
@@ -340,6 +341,25 @@ void AccountsTest::awayFromTheWindowItIsAskedRarely()
     QCOMPARE(pause(), 60);
     bench.watch->setPending(true);
     QCOMPARE(pause(), 10);
+}
+
+void AccountsTest::whatIsDueTogetherIsAskedTogether()
+{
+    AccountBench bench{QStringLiteral("vastai")};
+    bench.watch->setLooking(true);
+    bench.add();
+    bench.clock.advance(std::chrono::seconds{5});
+    QSignalSpy looked{bench.watch.get(), &core::accounts::AccountWatch::looked};
+    core::platforms::Account other = bench.account;
+    other.id = {};
+    other.name = QStringLiteral("other");
+    QVERIFY(await(bench.watch->save(other, bench.keys())));
+    QTRY_COMPARE(looked.count(), 1);
+    bench.clock.advance(std::chrono::seconds{56}); // The first is due, the other in four seconds.
+    bench.watch->setLooking(false);
+    bench.watch->setLooking(true);
+    QTRY_COMPARE(looked.count(), 3);
+    QCOMPARE(bench.watch->states()[0].triedAt, bench.watch->states()[1].triedAt);
 }
 
 QTEST_GUILESS_MAIN(AccountsTest)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/stop_stage.h"
+#include "support/watched_stage.h"
 
 #include <QSignalSpy>
 
@@ -35,6 +36,8 @@ private slots:
     void insideIsNeverConfirmedByItself();
     void insideThatFails();
     void givenUp();
+    void oneAnswerIsNotDoubtedTwice();
+    void whatWasNotConfirmedIsToldWithItsReason();
 };
 
 void StopFlowTest::confirmedByThePlatform()
@@ -357,6 +360,41 @@ void StopFlowTest::givenUp()
     QVERIFY(!stage.flow->isOpen(stage.id));
     stage.flow->close(stage.id);
     QVERIFY(!stage.flow->progress(stage.id));
+}
+
+/// The answer of a moment ago may be shared: asked again too early, it would confirm itself.
+void StopFlowTest::oneAnswerIsNotDoubtedTwice()
+{
+    StopStage stage;
+    stage.rules.poll = std::chrono::minutes{1};
+    tests::Watched watched{stage};
+    stage.platform.instances.clear();
+    watched.watch.start();
+    QTRY_COMPARE(stage.platform.lists, 1);
+    for (int i = 0; i < 3; ++i) {
+        QTest::qWait(10);
+        watched.watch.lookSoon();
+    }
+    QCOMPARE(stage.platform.lists, 1);
+    QVERIFY(!watched.watch.loss(stage.id));
+    QVERIFY(!stage.machine().isPoweredOff);
+}
+
+/// A start of the program soon after the alarm: its time does not begin anew, so the reason and the way out stand beside it.
+void StopFlowTest::whatWasNotConfirmedIsToldWithItsReason()
+{
+    StopStage stage;
+    const QDateTime now = stage.clock.now();
+    stage.intents.intents << core::guard::Intent{.id = QStringLiteral("i-1"), .machine = stage.id, .account = QStringLiteral("acc"),
+                                                 .providerId = QStringLiteral("a-1"), .act = Act::Stop, .stage = IntentStage::NotConfirmed,
+                                                 .writtenAt = now.addSecs(-150), .changedAt = now.addSecs(-20)};
+    stage.flow->resume();
+    QTRY_COMPARE(stage.alarms, 1);
+    const auto progress = stage.flow->progress(stage.id);
+    QVERIFY(progress->trouble);
+    QCOMPARE(progress->trouble->code, QStringLiteral("stop.not_confirmed"));
+    QVERIFY(progress->canSendAgain); // It was seen to run on.
+    QVERIFY(stage.platform.calls.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(StopFlowTest)

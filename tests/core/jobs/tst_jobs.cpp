@@ -151,6 +151,12 @@ void JobsTest::isFoundAgainAfterTheProgramWasKilled()
     QCOMPARE(world.job()->exitCode, std::optional{5});
     QCOMPARE(world.job()->wish.name, QStringLiteral("night"));
     QCOMPARE(ended.size(), 1);
+    const Job told = *world.job();
+    QVERIFY(told.endedAt.isValid());
+    QTest::qWait(400); // the second of the machine's clock moves on
+    world.book->look(kMachine);
+    QVERIFY(tests::await(world.machine.run({.line = "sleep 0.3"})));
+    QCOMPARE(*world.job(), told); // also the moment: it names the reminder
 }
 
 void JobsTest::runsWhereItWasAsked()
@@ -230,6 +236,11 @@ void JobsTest::killedIsToldFromEnded()
     world.run("kill -KILL -$(cut -d' ' -f2 ~/.zuka/jobs/*/started)");
     QVERIFY2(world.becomes(JobState::Vanished), qPrintable(said(world.job())));
     QVERIFY(!world.job()->exitCode && !world.job()->endedAt.isValid()); // nobody wrote that down
+    const QDateTime seen = world.job()->readAt;
+    QTest::qWait(20);
+    world.book->look(kMachine);
+    QVERIFY(tests::await(world.machine.run({.line = "sleep 0.3"})));
+    QCOMPARE(world.job()->readAt, seen); // what was found once is not news again
 
     QVERIFY(tests::await(world.book->start(kMachine, {.name = QStringLiteral("two"), .command = QStringLiteral("sleep 60")})));
     QVERIFY(world.becomes(JobState::Running));

@@ -97,6 +97,9 @@ void PlanListingsTest::cheaperButDoubtfulIsTold()
     QVERIFY2(plan.cheaperNote.contains(QStringLiteral("MI300X")) && plan.cheaperNote.contains(QStringLiteral("NVIDIA")),
              qPrintable(plan.cheaperNote));
     QVERIFY(cheapest->warnings.contains(plan.cheaperNote));
+    // Also where no row meets the wishes: "the cheapest" would contradict the table otherwise.
+    const RentalPlan late = planned(lora, {amd, offer("autodl", "rtx-4090", "RTX 4090", 20)}, {.deadline = Hours{0.1}});
+    QVERIFY2(late.cheaperNote.contains(QStringLiteral("MI300X")), qPrintable(late.cheaperNote));
     QVERIFY(planned(lora, {offer("autodl", "rtx-4090", "RTX 4090", 2)}).cheaperNote.isEmpty());
     // What runs only with changes is no cheaper way to the same: its row says so itself.
     const RentalPlan small = planned(lora, {offer("autodl", "rtx-2080", "RTX 2080", 0.3), offer("autodl", "rtx-4090", "RTX 4090", 20)});

@@ -95,11 +95,11 @@ void PlanReportTest::markdownHasEveryPart()
         if (line.startsWith(QLatin1String{"## "}))
             headings << line.mid(3);
     }
-    QCOMPARE(headings.join(u'/'), QStringLiteral("Verdict/Why/Mind/Steps/Wishes that are not met/Memory of one GPU/Ranked plans/"
+    QCOMPARE(headings.join(u'/'), QStringLiteral("Verdict/Answers/Why/Mind/Steps/Wishes that are not met/Memory of one GPU/Ranked plans/"
                                                  "What the first one costs/What was asked/Assumed/Prices/Before you pay"));
     for (const char *part :
          {"# My plan", "Renting by the hour fits.", "2 × GeForce RTX 4090", "AutoDL", "weights", "14", "tight", "5.6–7.9 h",
-          "2026-11-29", "https://example.org/prices", "rank = 16", "README line 3", "7.1", "36 more were ranked."})
+          "Cheapest: 2 × GeForce RTX 4090 at AutoDL", "2026-11-29", "https://example.org/prices", "rank = 16", "README line 3", "7.1", "36 more were ranked."})
         QVERIFY2(text.contains(QString::fromUtf8(part)), part);
     const QString html = toHtml(reportOf(plan));
     for (const QString &heading : headings)
@@ -112,6 +112,10 @@ void PlanReportTest::unknownLinesStayUnknown()
     const QString text = toMarkdown(reportOf(plan));
     QVERIFY2(text.contains(QRegularExpression{QStringLiteral("\\| Traffic \\| \\? \\|")}), qPrintable(text));
     QVERIFY(text.contains(QString::fromUtf8("**≥ ")));
+    RentalPlan abroad = samplePlan();
+    abroad.rows.first().totalInWishCurrency = Money::fromCents(324, Currency::Usd); // Rows are compared in one currency.
+    const QString converted = toMarkdown(reportOf(abroad));
+    QVERIFY2(converted.contains(QString::fromUtf8("≥ \\$3.24 (¥23.00)")), qPrintable(converted));
     QCOMPARE(hoursLabel({}), QStringLiteral("?"));
     QCOMPARE(moneyOrUnknown({}), QStringLiteral("?"));
 }

@@ -177,6 +177,7 @@ void addUnusableTexts()
     refused("only a user", QStringLiteral("ssh root@"), "login.no_host");
     refused("only a password", QStringLiteral("密码：abc"), "login.no_host");
     refused("prose", QStringLiteral("please help me"), "login.no_host");
+    refused("words behind a bare host", QStringLiteral("root@h.example -p 22 TopSecret1"), "login.words");
     refused("one word", QStringLiteral("hello"), "login.no_host");
     refused("port 0", QStringLiteral("ssh -p 0 root@h"), "login.port");
     refused("port 70000", QStringLiteral("ssh -p 70000 root@h"), "login.port");
@@ -385,7 +386,8 @@ void LoginLineTest::refusesOddTexts()
 void LoginLineTest::errorsHoldNoPassword()
 {
     for (const char *line : {"ssh -p 0 root@h\nTopSecret1", "ssh root@a/b 密码：TopSecret1", "ssh root@h;x\npassword: TopSecret1",
-                             "sshpass -p TopSecret1 ssh -p 0 root@h", "ssh://root:TopSecret1@a..b"}) {
+                             "sshpass -p TopSecret1 ssh -p 0 root@h", "ssh://root:TopSecret1@a..b",
+                             "root@h -p 22 TopSecret1"}) {
         const auto login = parseLoginLine(text(line));
         QVERIFY2(!login, line);
         const QString all = login.error().message + login.error().remedy + login.error().detail;

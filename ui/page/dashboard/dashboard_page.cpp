@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/dashboard/dashboard_page.h"
 
+#include "core/remote/tmux_socket.h"
 #include "ui/page/common/confirm_dialog.h"
 #include "ui/page/common/wrapped_content.h"
 #include "ui/page/dashboard/banner_stack.h"
@@ -22,6 +23,8 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QShortcut>
 
 namespace ui {
@@ -161,6 +164,7 @@ void DashboardPage::showMachine(const core::instances::InstanceId &id)
     m_tmux.setMachine(id);
     if (m_jobsModel)
         m_jobsModel->setMachine(id);
+    m_frame->scrollArea()->verticalScrollBar()->setValue(0); // What is wrong stands at the top.
     m_back->setFocus(Qt::OtherFocusReason);
 }
 
@@ -212,14 +216,17 @@ void DashboardPage::refresh()
     m_steps->setVisible(m_machine.isConnecting());
     m_steps->setSteps(m_machine.steps());
     const QByteArray target = m_tmux.attachTarget();
+    const QByteArray shown = core::remote::shownTmuxName(target);
     m_attach->setVisible(!target.isEmpty() && !m_machine.isOff());
     m_attach->setText(
-        tr("Attach %1").arg(fontMetrics().elidedText(core::remote::RemotePath{target}.display(), Qt::ElideMiddle, 120)));
+        tr("Attach %1").arg(fontMetrics().elidedText(core::remote::RemotePath{shown}.display(), Qt::ElideMiddle, 120)));
     m_kind->setText(m_machine.kindText());
     m_kind->setVisible(!m_machine.kindText().isEmpty());
     m_stopped->setVisible(m_machine.isRented() && !m_machine.isOff());
     m_stop->setVisible(m_machine.isRented() && !m_machine.isOff());
     m_money->setVisible(m_machine.isRented());
+    if (m_machine.isStale() != m_showsStale)
+        showReadings();
     refreshQuestion();
     m_tmuxCard->setVisible(!m_machine.isOff());
     m_jobs->setVisible(m_jobsModel && (!m_machine.isOff() || !m_jobsModel->rows().isEmpty()));
@@ -233,14 +240,20 @@ void DashboardPage::refreshQuestion()
     m_question->setSecondsLeft(m_machine.questionSecondsLeft());
 }
 
+void DashboardPage::showReadings()
+{
+    m_showsStale = m_machine.isStale();
+    m_gpus->setReadings(m_machine.gpus(), m_showsStale);
+    m_host->setMeters(m_machine.hostMeters(), m_showsStale);
+}
+
 void DashboardPage::refreshFigures()
 {
     if (!m_machine.exists())
         return;
-    m_gpus->setReadings(m_machine.gpus(), m_machine.isStale());
+    showReadings();
     m_gpus->setEmptyTexts(m_machine.gpuEmptyText(), m_machine.gpuEmptySentence());
     m_host->setLine(m_machine.hostLine());
-    m_host->setMeters(m_machine.hostMeters(), m_machine.isStale());
     m_hints->setHints(m_machine.hints());
     m_processes->setView(m_machine.processes());
     m_processes->setVisible(m_machine.hasProcesses());

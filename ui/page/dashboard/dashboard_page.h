@@ -60,6 +60,7 @@ private:
     void retranslate();
     void refresh();
     void refreshFigures();
+    void showReadings();
     void refreshQuestion();
     void takeFocusFromButtons(QWidget *place);
     void showError(const core::Error &error);
@@ -89,6 +90,7 @@ private:
     JobsViewModel *m_jobsModel = nullptr;
     MoneyCard *m_money;
     ProcessCard *m_processes;
+    bool m_showsStale = false; ///< The readings are drawn as old ones.
 };
 
 } // namespace ui

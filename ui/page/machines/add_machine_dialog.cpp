@@ -260,7 +260,8 @@ void AddMachineDialog::chooseFromConfig()
 void AddMachineDialog::showFailure(const core::Error &error)
 {
     m_failure->setReason(error.message);
-    m_failure->setEvidence(error.remedy);
+    const bool isThere = error.code == QLatin1String{"machine.duplicate"} && !m_viewModel.isEditing();
+    m_failure->setEvidence(isThere ? tr("To give it a new password or key, choose it under \"Save as\".") : error.remedy);
     m_failure->show();
 }
 

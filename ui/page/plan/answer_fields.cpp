@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/plan/answer_fields.h"
 
+#include "core/base/blanks.h"
 #include "ui/page/plan/toggle_line.h"
 #include "ui/page/plan/unit_edit.h"
 #include "ui/viewmodel/wizard_checks.h"
@@ -200,7 +201,7 @@ void AnswerFields::show()
         else if (auto *edit = qobject_cast<QLineEdit *>(entry.form->field()); edit && edit->text() != value)
             edit->setText(value);
         const QString origin = answers.origins.value(QLatin1String{entry.identity.key});
-        entry.form->setSource(origin.isEmpty() ? QString{} : tr("from %1").arg(origin));
+        entry.form->setSource(origin.isEmpty() ? QString{} : core::withoutStrayBlanks(tr("from %1").arg(origin)));
     }
     for (const FlagEntry &entry : std::as_const(m_flags)) {
         const QSignalBlocker blocker{entry.line->toggle()};

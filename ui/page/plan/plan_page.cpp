@@ -14,6 +14,8 @@
 #include <QStackedWidget>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -27,6 +29,14 @@ void focusFirst(QWidget *page, Qt::FocusReason reason)
             return;
         }
     }
+}
+
+/// Whoever looks at results wants to find them again, also where every answer was left as it came.
+void keepInList(PlansViewModel &plans)
+{
+    const QList<PlanEntry> entries = plans.entries();
+    if (plans.searchText().isEmpty() && std::ranges::none_of(entries, &PlanEntry::isCurrent))
+        plans.rename(plans.currentId(), {}); // A plan that is in no list has no name of its own yet.
 }
 
 } // namespace
@@ -126,6 +136,8 @@ void PlanPage::go(WizardPage page, bool takesFocus, Qt::FocusReason reason)
         return;
     }
     m_stack->setCurrentWidget(m_results);
+    if (m_plans)
+        keepInList(*m_plans);
     if (takesFocus || !m_stack->isAncestorOf(QApplication::focusWidget()) || !QApplication::focusWidget()->isVisible())
         focusFirst(m_results, reason);
 }

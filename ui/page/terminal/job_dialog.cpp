@@ -14,7 +14,6 @@ namespace {
 
 constexpr int kWidth = 640;
 constexpr int kCommandHeight = 76;
-constexpr int kScriptHeight = 168;
 
 QHBoxLayout *pair(QWidget *left, QWidget *right)
 {
@@ -39,6 +38,7 @@ JobDialog::JobDialog(JobsViewModel &viewModel, const core::instances::InstanceId
     , m_log{new QLineEdit}
     , m_atEnd{new QLineEdit}
     , m_reminds{new QCheckBox{tr("Remind me when it has ended")}}
+    , m_details{new QWidget}
     , m_script{new QPlainTextEdit}
     , m_show{button(tr("Show the script"), "ghost")}
     , m_act{button(tr("Start"), "primary")}
@@ -80,6 +80,22 @@ void JobDialog::fill(QVBoxLayout *body)
     command->setLabel(tr("Command"));
     command->setHint(tr("As in a terminal; several lines are run one after the other. Keep tokens in the file with variables."));
     body->addWidget(command);
+    fillDetails();
+    body->addWidget(m_details);
+    m_script->setReadOnly(true);
+    m_script->setTabChangesFocus(true);
+    m_script->setFont(fontOf(Type::Mono));
+    m_script->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_script->setAccessibleName(tr("The script that is put on the machine"));
+    m_script->hide();
+    body->addWidget(m_script);
+    body->addSpacing(8);
+    body->addLayout(makeFoot());
+}
+
+void JobDialog::fillDetails()
+{
+    QVBoxLayout *body = column(m_details, 0, 8);
     m_folder->setPlaceholderText(QStringLiteral("~"));
     m_log->setPlaceholderText(tr("beside the script"));
     body->addLayout(pair(add(m_name, tr("Name"), {}, "jobName"), add(m_folder, tr("Folder"), {}, "jobFolder")));
@@ -90,16 +106,6 @@ void JobDialog::fill(QVBoxLayout *body)
     m_reminds->setChecked(true);
     m_reminds->setObjectName(QStringLiteral("jobReminds"));
     body->addWidget(m_reminds);
-    m_script->setReadOnly(true);
-    m_script->setTabChangesFocus(true);
-    m_script->setFont(fontOf(Type::Mono));
-    m_script->setFixedHeight(kScriptHeight);
-    m_script->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_script->setAccessibleName(tr("The script that is put on the machine"));
-    m_script->hide();
-    body->addWidget(m_script);
-    body->addSpacing(8);
-    body->addLayout(makeFoot());
 }
 
 FormField *JobDialog::add(QLineEdit *edit, const QString &text, const QString &hint, const char *name)
@@ -154,8 +160,11 @@ void JobDialog::judge()
 
 void JobDialog::showScript()
 {
-    m_script->setVisible(!m_script->isVisible());
-    m_show->setText(m_script->isVisible() ? tr("Hide the script") : tr("Show the script"));
+    const bool isShown = !m_script->isVisible();
+    m_script->setFixedHeight(m_details->sizeHint().height()); // the dialog keeps its size, and its buttons on a small screen
+    m_details->setVisible(!isShown);
+    m_script->setVisible(isShown);
+    m_show->setText(isShown ? tr("Hide the script") : tr("Show the script"));
     judge();
 }
 

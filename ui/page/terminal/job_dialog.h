@@ -32,6 +32,7 @@ public:
 private:
     FormField *add(QLineEdit *edit, const QString &label, const QString &hint, const char *name);
     void fill(QVBoxLayout *body);
+    void fillDetails();
     QLayout *makeFoot();
     void judge();
     void showScript();
@@ -48,6 +49,7 @@ private:
     QLineEdit *m_log;
     QLineEdit *m_atEnd;
     QCheckBox *m_reminds;
+    QWidget *m_details; ///< The fields that may stay empty; the script takes their place.
     QPlainTextEdit *m_script;
     Button *m_show;
     Button *m_act;
