@@ -8,6 +8,7 @@
 #include "core/fleet/reported_memory.h"
 #include "core/sshconfig/ssh_config.h"
 #include "ui/page/guard/reminder_dialog.h"
+#include "ui/viewmodel/stop_needs.h"
 
 #include <QApplication>
 
@@ -221,6 +222,10 @@ void Composition::connectGuarding()
     using core::instances::InstanceId;
     ui::StopViewModel &stop = m_models->guarding.stop;
     stop.setOwnName([this] { return m_models->settings.settings().ownName; });
+    const auto showOpenStops = [this] { m_models->home.setOpenStops(ui::stopNeeds(m_models->guarding.stop)); };
+    connect(&stop, &ui::StopViewModel::changed, this, showOpenStops);
+    connect(&stop, &ui::StopViewModel::settled, this, showOpenStops);
+    showOpenStops();
     connect(&stop, &ui::StopViewModel::noticed, this, [this](const QString &text) { m_window->showToast(text); });
     connect(&stop, &ui::StopViewModel::alarmed, this, [this](const InstanceId &id, const core::Error &alarm) {
         m_tray->notify(alarm.message, alarm.remedy);

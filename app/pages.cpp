@@ -122,6 +122,7 @@ void Pages::connectHome()
     connect(m_home, &ui::HomePage::openMachines, this, &Pages::showMachines);
     connect(m_home, &ui::HomePage::openMachine, this, &Pages::openMachine);
     connect(m_home, &ui::HomePage::decide, this, &Pages::decide);
+    connect(m_home, &ui::HomePage::showStop, this, &Pages::stop);
 }
 
 void Pages::connectPlan()

@@ -16020,6 +16020,10 @@ These commands need none: %1.
         <source>Nothing needs you now.</source>
         <translation>目前没有待处理的事。</translation>
     </message>
+    <message>
+        <source>Show…</source>
+        <translation>查看…</translation>
+    </message>
 </context>
 <context>
     <name>ui::NetworkCard</name>

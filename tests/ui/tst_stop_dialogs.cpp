@@ -11,6 +11,7 @@
 #include "ui/page/stop/stop_dialog.h"
 #include "ui/viewmodel/stop_copies.h"
 #include "ui/viewmodel/stop_keeper.h"
+#include "ui/viewmodel/stop_needs.h"
 #include "ui/widget/kit.h"
 
 #include <QCheckBox>
@@ -243,6 +244,7 @@ void StopDialogsTest::stopIsShownUntilConfirmed()
 {
     Bench bench;
     bench.platform.looksUntilDone = 4;
+    bench.platform.latency = std::chrono::milliseconds{80}; // long enough for its way to be seen
     QSignalSpy noticed{bench.stop.get(), &ui::StopViewModel::noticed};
     ui::StopDialog dialog{*bench.stop, bench.joined, nullptr};
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
@@ -266,6 +268,11 @@ void StopDialogsTest::notConfirmedAsksTheUser()
     const ui::StopAllCard all = bench.stop->all({}); // Nothing more is sent for it, so it is not counted.
     QVERIFY(std::ranges::any_of(all.lines, [](const auto &line) { return line.byHand == QStringLiteral("under way already"); }));
     QVERIFY(!all.ends.contains(QStringLiteral("2.58")));
+    const QList<ui::HomeNeed> needs = ui::stopNeeds(*bench.stop); // It stands on Home until it is settled.
+    QCOMPARE(needs.size(), 1);
+    QCOMPARE(needs.first().title, QStringLiteral("Not confirmed: llm-4090"));
+    QVERIFY(!needs.first().reason.isEmpty());
+    QCOMPARE(needs.first().actions.first(), ui::NeedAction::ShowStop);
     ui::StopDialog dialog{*bench.stop, bench.joined, nullptr}; // Opened later: it shows what is open.
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QVERIFY(textOf(dialog).contains(QStringLiteral("Not confirmed: llm-4090")));
@@ -273,6 +280,7 @@ void StopDialogsTest::notConfirmedAsksTheUser()
         QVERIFY2(buttonIn(dialog, name)->isVisibleTo(&dialog), name);
     buttonIn(dialog, "off")->click();
     QTRY_VERIFY(bench.instance(bench.joined).isPoweredOff);
+    QTRY_VERIFY(ui::stopNeeds(*bench.stop).isEmpty());
 }
 
 void StopDialogsTest::insideAsksWhetherItIsOff()

@@ -234,7 +234,7 @@ std::optional<HomeNeed> HomeViewModel::needOf(const MachineStatus &status, bool 
 
 QList<HomeNeed> HomeViewModel::needs() const
 {
-    QList<HomeNeed> all;
+    QList<HomeNeed> all = m_openStops;
     for (const core::reminders::Reminder &reminder : m_reminders)
         all << needOf(reminder);
     for (const MachineStatus &machine : m_fleet.machines()) {
@@ -291,6 +291,12 @@ void HomeViewModel::setReminders(const QList<core::reminders::Reminder> &open)
 {
     m_reminders = open;
     emit changed();
+}
+
+void HomeViewModel::setOpenStops(const QList<HomeNeed> &stops)
+{
+    if (std::exchange(m_openStops, stops) != stops)
+        emit changed();
 }
 
 void HomeViewModel::retry(const core::instances::InstanceId &id) { m_fleet.retryNow(id); }

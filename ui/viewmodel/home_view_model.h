@@ -17,7 +17,7 @@ struct PayingLine {
     std::optional<double> share = {}; ///< For the bar, in one currency; empty = unknown.
 };
 
-enum class NeedAction { Decide, Open, Retry };
+enum class NeedAction { Decide, Open, Retry, ShowStop };
 
 /// One thing that needs the user, with at most two buttons.
 struct HomeNeed {
@@ -70,6 +70,7 @@ public:
 
 public slots:
     void setReminders(const QList<core::reminders::Reminder> &open);
+    void setOpenStops(const QList<HomeNeed> &stops); ///< Stops that nobody has confirmed.
     void retry(const core::instances::InstanceId &id);
 
 signals:
@@ -85,6 +86,7 @@ private:
     const core::Clock &m_clock;
     const MoneyHeaderViewModel &m_money;
     QList<core::reminders::Reminder> m_reminders;
+    QList<HomeNeed> m_openStops;
 };
 
 } // namespace ui

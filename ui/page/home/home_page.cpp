@@ -89,6 +89,7 @@ QWidget *HomePage::overview()
     connect(m_allMachines, &QPushButton::clicked, this, &HomePage::openMachines);
     connect(m_needs, &NeedsCard::openMachine, this, &HomePage::openMachine);
     connect(m_needs, &NeedsCard::decide, this, &HomePage::decide);
+    connect(m_needs, &NeedsCard::showStop, this, &HomePage::showStop);
     return result;
 }
 

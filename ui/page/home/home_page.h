@@ -34,6 +34,7 @@ signals:
     void openMachines();
     void openMachine(const core::instances::InstanceId &id);
     void decide(const core::instances::InstanceId &id); ///< The reminder dialog.
+    void showStop(const core::instances::InstanceId &id); ///< How far a stop has come.
 
 protected:
     void changeEvent(QEvent *event) override;

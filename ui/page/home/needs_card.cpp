@@ -15,6 +15,8 @@ QString actionText(NeedAction action)
         return NeedsCard::tr("Decide…");
     case NeedAction::Retry:
         return NeedsCard::tr("Retry now");
+    case NeedAction::ShowStop:
+        return NeedsCard::tr("Show…");
     case NeedAction::Open:
         break;
     }
@@ -49,6 +51,9 @@ void NeedsCard::perform(NeedAction action, const core::instances::InstanceId &id
         break;
     case NeedAction::Open:
         emit openMachine(id);
+        break;
+    case NeedAction::ShowStop:
+        emit showStop(id);
         break;
     case NeedAction::Retry:
         m_viewModel.retry(id);

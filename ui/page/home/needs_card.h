@@ -17,6 +17,7 @@ public:
 signals:
     void openMachine(const core::instances::InstanceId &id);
     void decide(const core::instances::InstanceId &id);
+    void showStop(const core::instances::InstanceId &id);
 
 private:
     QWidget *lineOf(const HomeNeed &need);
