@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "support/patience.h"
+
 #include <QFuture>
 #include <QTest>
 
@@ -12,7 +14,7 @@ namespace tests {
 /// Runs the event loop until `future` is finished and gives its result. A future that never finishes or was cancelled ends
 /// the test program: nothing sensible could be returned.
 template <typename T>
-T await(QFuture<T> future, std::chrono::milliseconds limit = std::chrono::seconds{20})
+T await(QFuture<T> future, std::chrono::milliseconds limit = std::chrono::milliseconds{patience(20'000)})
 {
     const bool isDone = QTest::qWaitFor([&future] { return future.isFinished(); }, static_cast<int>(limit.count()));
     if (!isDone || future.resultCount() == 0) {
