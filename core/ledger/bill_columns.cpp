@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/file_io.h"
+#include "core/base/json_file.h"
 #include "core/ledger/bill_text.h"
 
 #include <QCoreApplication>
@@ -28,12 +28,9 @@ Error unreadable(const QString &file, const QString &path)
 
 Result<BillColumns> loadBillColumns(const QString &file)
 {
-    const Result<QByteArray> content = readWhole(file, kLargestFile);
-    if (!content) {
-        Error error = content.error();
-        error.kind = ErrorKind::Storage;
-        return error;
-    }
+    const auto content = readKnowledge(file, kLargestFile);
+    if (!content)
+        return content.error();
     const QJsonObject document = QJsonDocument::fromJson(*content).object();
     BillColumns columns;
     const std::pair<const char *, QStringList BillColumns::*> lists[] = {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/privacy/rules.h"
 
-#include "core/base/file_io.h"
+#include "core/base/json_file.h"
 
 #include <QCoreApplication>
 
-#include <nlohmann/json.hpp>
 
 namespace core::privacy {
 
@@ -212,14 +211,11 @@ Error unreadable(const QString &file, const QString &path)
 
 Result<Rules> loadRules(const QString &file)
 {
-    const Result<QByteArray> content = readWhole(file, kLargestFile);
-    if (!content) {
-        Error error = content.error();
-        error.kind = ErrorKind::Storage;
-        return error;
-    }
-    const json document = json::parse(content->cbegin(), content->cend(), nullptr, false);
-    if (!document.is_object())
+    const auto content = readJsonObject(file, kLargestFile);
+    if (!content)
+        return content.error();
+    const json &document = *content;
+    if (document.is_null())
         return unreadable(file, QStringLiteral("$"));
     Reader reader{document};
     Rules rules = rulesOf(reader);

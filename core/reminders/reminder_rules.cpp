@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/file_io.h"
+#include "core/base/json_file.h"
 #include "core/reminders/reminder.h"
 
 #include <QCoreApplication>
 
-#include <nlohmann/json.hpp>
 
 namespace core::reminders {
 
@@ -129,14 +128,11 @@ QString pathOf(const char *key) { return QStringLiteral("$.") + QLatin1String{ke
 
 Result<ReminderRules> loadReminderRules(const QString &file)
 {
-    const Result<QByteArray> content = readWhole(file, kLargestFile);
-    if (!content) {
-        Error error = content.error();
-        error.kind = ErrorKind::Storage;
-        return error;
-    }
-    const json document = json::parse(content->cbegin(), content->cend(), nullptr, false);
-    if (!document.is_object())
+    const auto content = readJsonObject(file, kLargestFile);
+    if (!content)
+        return content.error();
+    const json &document = *content;
+    if (document.is_null())
         return unreadableRules(file, QStringLiteral("$"));
     ReminderRules rules;
     for (const NumberField &field : kNumbers) {

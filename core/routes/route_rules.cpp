@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/routes/route_rules.h"
 
-#include "core/base/file_io.h"
+#include "core/base/json_file.h"
 
 #include <QCoreApplication>
 
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -157,14 +156,11 @@ const PlatformRoutes &RouteRules::of(const catalog::PlatformId &platform) const
 
 Result<RouteRules> loadRouteRules(const QString &file)
 {
-    const Result<QByteArray> content = readWhole(file, kLargestFile);
-    if (!content) {
-        Error error = content.error();
-        error.kind = ErrorKind::Storage;
-        return error;
-    }
-    const json document = json::parse(content->cbegin(), content->cend(), nullptr, false);
-    if (!document.is_object())
+    const auto content = readJsonObject(file, kLargestFile);
+    if (!content)
+        return content.error();
+    const json &document = *content;
+    if (document.is_null())
         return unreadable(file, QStringLiteral("$"));
     Reader reader;
     RouteRules rules = rulesOf(document, reader);

@@ -5,6 +5,7 @@
 #include "ui/page/files/files_page.h"
 #include "ui/page/files/pair_dialog.h"
 #include "ui/page/files/pairs_dialog.h"
+#include "tour/tour_world.h"
 
 #include <QDir>
 #include <QFile>
@@ -59,6 +60,10 @@ private:
         auto &model = m_all.models().filing.pairs;
         QDir{m_folder.path()}.mkpath(QStringLiteral("code"));
         write(QStringLiteral("code/train.py"), "print(1)");
+        QFile script{m_folder.filePath(QStringLiteral("code/train.py"))};
+        if (script.open(QIODevice::ReadWrite)) // as the machine has it, so that the pair is in step
+            script.setFileTime(QDateTime::fromSecsSinceEpoch(kPairSeconds), QFileDevice::FileModificationTime);
+        script.close();
         const auto proposal = model.proposal(m_machine, m_folder.filePath(QStringLiteral("code")), {"/root/autodl-tmp"});
         ui::PairDialog question{model, proposal, &m_all.window()};
         question.show();
@@ -67,6 +72,7 @@ private:
         model.keep(proposal);
         ui::PairsDialog list{model, &m_all.window()};
         list.show();
+        (void)QTest::qWaitFor([&model] { return !model.rows().isEmpty() && model.rows().first().state.tone == ui::Tone::Good; }, 3000);
         m_shoot(QStringLiteral("files-pairs"), &list);
         list.hide();
         for (const auto &row : model.rows())

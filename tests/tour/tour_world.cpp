@@ -138,6 +138,8 @@ void TourWorld::prepare(ScriptedSession &session)
                                                 + QByteArray::number(now - 9'000) + ":tensorboard\n");
     session.runner.answer("-maxdepth 1", listing(now));
     session.runner.answer("-type f -printf '%s", inventory());
+    const QByteArray end{1, '\0'};
+    session.runner.answer("-name .git -prune", "8" + end + QByteArray::number(kPairSeconds) + end + "train.py" + end);
     session.runner.answer("zuka-jobs", jobsOf(session.request.endpoint.host, now));
     session.playsTerminal = &playTerminal;
     session.runner.hold(kReading); // live() answers.

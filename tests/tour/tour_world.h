@@ -9,6 +9,9 @@
 
 namespace tests {
 
+/// When the one file of the folder pair in the pictures was changed, here and there.
+inline constexpr qint64 kPairSeconds = 1'764'400'000;
+
 /// Machines in every state, without a server: what the tour shows.
 class TourWorld {
 public:
